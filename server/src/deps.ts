@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DatabaseEvents } from './db/database-events.ts';
 import type { Replica } from './db/replica.ts';
-import type { Database } from './db/schema.ts';
+import type { Db } from './db/schema.ts';
 import type { Outgoing } from './http/outgoing.ts';
 import type { CallContext } from './http/route.ts';
 import type { Viewer } from './http/viewer.ts';
@@ -14,7 +13,7 @@ import type { Settings } from './settings.ts';
 /** Dependencies of the modules. */
 export type Deps = {
   settings: Settings;
-  db: Kysely<Database>;
+  db: Db;
   /** Where `db` reads during public reads; null if there is none. */
   replica: Replica | null;
   events: DatabaseEvents;

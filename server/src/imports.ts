@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './db/schema.ts';
+import type { Db } from './db/schema.ts';
 import type { ImportOptions } from './importer/importer.ts';
 import { runImport as runWith } from './importer/run-import.ts';
 import { refreshDerived } from './importer/undo/refresh-derived.ts';
@@ -28,7 +27,7 @@ export const runImport = async ({ kind, ...options }: ImportOptions & { kind: st
 /** Undoes a published run and recomputes the data that were derived from it. */
 export const undoRun = (options: Omit<UndoOptions, 'refresh'>) => undoWith({ ...options, refresh });
 
-const refresh = async (db: Kysely<Database>, changed: readonly string[]): Promise<void> => {
+const refresh = async (db: Db, changed: readonly string[]): Promise<void> => {
   await refreshDerived(
     db,
     modules.flatMap(({ derivedData = [] }) => derivedData),

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { AnswerTool } from './answering/answer-tool.ts';
 import type { AnswerTags } from './cache/answer-tags.ts';
 import type { ModuleName } from './cache/cache-tag.ts';
-import type { Database } from './db/schema.ts';
+import type { Db } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
 import type { RunningApi } from './http/running-api.ts';
@@ -35,7 +34,7 @@ export type ModuleDefinition = {
   /** Series that the open API offers to programs. */
   openData?: OpenData[];
   /** Index the contents of data tools; texts are indexed where they are stored. */
-  searchSources?: ((db: Kysely<Database>) => Promise<unknown>)[];
+  searchSources?: ((db: Db) => Promise<unknown>)[];
 };
 
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;

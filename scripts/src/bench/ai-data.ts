@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import {
   analyzeIndex,
   indexDocument,
@@ -52,7 +51,7 @@ export const lawInput = (law: Law, refId: string, text: string): SearchInput => 
 
 const BATCH = 500;
 
-export const indexAll = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
+export const indexAll = async (db: Db, inputs: readonly SearchInput[]): Promise<void> => {
   for (let from = 0; from < inputs.length; from += BATCH)
     await storeDocuments(db, inputs.slice(from, from + BATCH).map(indexDocument));
   await analyzeIndex(db);

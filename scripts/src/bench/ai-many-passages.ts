@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import {
   analyzeIndex,
   type IndexedDocument,
@@ -16,7 +15,7 @@ const BATCH = 500;
  * Stores real texts, and variants about other produce, places and topics, until the number of passages is reached.
  * @returns their number
  */
-export const fillPassages = async (db: Kysely<Database>, folder: string, most: number): Promise<number> => {
+export const fillPassages = async (db: Db, folder: string, most: number): Promise<number> => {
   const texts = [
     ...readRows<WikiDoc>(folder, 'wiki/docs.ndjson').map(wikiInput),
     ...readRows<Law>(folder, 'policy/laws_agri.ndjson').map((law) => lawInput(law, law.path, law.text)),

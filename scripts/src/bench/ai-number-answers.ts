@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { answerTools } from '../../../server/src/modules.ts';
@@ -49,11 +48,7 @@ const shareOf = (answers: readonly NumberAnswer[]): number =>
   answers.filter(({ right }) => right).length / Math.max(1, answers.length);
 
 /** Imports all data that the questions are about. */
-export const importNumberFiles = async (
-  db: Kysely<Database>,
-  folder: string,
-  log: (line: string) => void,
-): Promise<void> => {
+export const importNumberFiles = async (db: Db, folder: string, log: (line: string) => void): Promise<void> => {
   for (const [kind, file] of FILES) {
     log(`${file} …`);
     await runImport({ db, clock: systemClock, kind, files: [path.join(folder, file)], dryRun: false });
@@ -70,7 +65,7 @@ const FILES: [string, string][] = [
   ['trade', 'trade/comtrade_us_cn_2017_hs2_agri.csv'],
 ];
 
-const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberAnswer[]> => {
+const askNumbers = async (db: Db, folder: string): Promise<NumberAnswer[]> => {
   const files = openNumberFiles(folder);
   const answers: NumberAnswer[] = [];
   for (const [index, { ask, after, want }] of numberQuestions.entries()) {
@@ -83,7 +78,7 @@ const askNumbers = async (db: Kysely<Database>, folder: string): Promise<NumberA
   return answers;
 };
 
-const answerTo = async (db: Kysely<Database>, question: string, after: string | undefined): Promise<string> => {
+const answerTo = async (db: Db, question: string, after: string | undefined): Promise<string> => {
   const earlier = after === undefined ? [] : [{ question: after, text: '' }];
   const request = { question, mode: 'general' as const, context: null, earlier, today: ASKED_ON };
   let text = '';

@@ -1,6 +1,5 @@
 import { mapConcurrent } from '@bee/releases/store/map-concurrent';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { answerTools } from '../../../server/src/modules.ts';
 import {
@@ -92,7 +91,7 @@ export const measureRefusal: AiMeasure = async ({ ours: { db } }, folder, log) =
   };
 };
 
-const answer = async (db: Kysely<Database>, question: string) => {
+const answer = async (db: Db, question: string) => {
   const request = { question, mode: 'general' as const, context: null, earlier: [], today: TODAY };
   let text = '';
   let refs: { used: boolean; cited: string[]; quote: string }[] = [];

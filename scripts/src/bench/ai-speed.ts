@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { queryOf, queryWords } from '../../../server/src/modules/search/index.ts';
 import { answerTools } from '../../../server/src/modules.ts';
@@ -62,7 +62,7 @@ const spread = <Row>(rows: readonly Row[]): Row[] =>
   rows.filter((_, no) => no % Math.floor(rows.length / OF_EACH) === 0).slice(0, OF_EACH);
 
 /** Milliseconds until the first part of each kind; `ref` is null when nothing was found. */
-const timesTo = async (db: Kysely<Database>, question: string): Promise<{ ref: number | null; delta: number }> => {
+const timesTo = async (db: Db, question: string): Promise<{ ref: number | null; delta: number }> => {
   const request = { question, mode: 'general' as const, context: null, earlier: [], today: ASKED_ON };
   const since = performance.now();
   let ref: number | null = null;
@@ -77,7 +77,7 @@ const timesTo = async (db: Kysely<Database>, question: string): Promise<{ ref: n
   throw new Error(`No answer to: ${question}`);
 };
 
-const bareTime = async (db: Kysely<Database>, question: string): Promise<number> => {
+const bareTime = async (db: Db, question: string): Promise<number> => {
   const query = queryOf(queryWords(question), '|');
   const since = performance.now();
   await sql`select document_id, no, heading, text from search_passage where tsv @@ ${query}::tsquery limit 200`.execute(

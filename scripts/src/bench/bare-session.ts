@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 
 /** Disables index scans for the rest of this session. */
-export const leaveIndexes = (db: Kysely<Database>) =>
+export const leaveIndexes = (db: Db) =>
   sql`set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`.execute(db);

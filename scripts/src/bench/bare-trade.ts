@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 
 /** The queries of trade-speed.ts without our derived tables: sums are computed from all rows. */
-export const bareQuery = (db: Kysely<Database>, codes: string[], partners: string[]) =>
+export const bareQuery = (db: Db, codes: string[], partners: string[]) =>
   sql`
     select partner, month, sum(usd) as usd, sum(cny) as cny, sum(qty) as qty from trade_row
     where left(hs, 8) = any(${codes}) and partner = any(${partners}) and flow = 'import'
     group by 1, 2 order by 1, 2`.execute(db);
 
 /** Series, partners and ports of one code. */
-export const barePage = async (db: Kysely<Database>, code: string): Promise<void> => {
+export const barePage = async (db: Db, code: string): Promise<void> => {
   await sql`select flow, month, sum(usd), sum(qty) from trade_row where hs = ${code} group by 1, 2 order by 1, 2`.execute(
     db,
   );

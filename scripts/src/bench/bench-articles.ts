@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../../../server/src/modules/publishing/index.ts';
 import { analyzeIndex, storeDocuments } from '../../../server/src/modules/search/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
@@ -20,7 +19,7 @@ const TURNS = '环比回落 明显增加 基本平稳 超过去年同期 受天�
 /**
  * Half news, half policies of about 500 characters, the same in every run; as in real texts, a few words are frequent.
  */
-export const fillArticles = async (db: Kysely<Database>, count: number): Promise<void> => {
+export const fillArticles = async (db: Db, count: number): Promise<void> => {
   const at = '2026-03-01T08:00:00+08:00';
   const sourceId = await saveSource(db, { kind: 'article', name: 'bench', publisher: 'bench', sample: true, at });
   for (let start = 0; start < count; start += BATCH) {

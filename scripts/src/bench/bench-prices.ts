@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { refreshSeries } from '../../../server/src/modules/prices/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
 
@@ -12,7 +12,7 @@ export const GROUPS = ['叶菜类', '茄果类', '根茎类', '瓜类', '豆类'
  * Fills five years of daily prices, the same in every run: `rows` quotes in as many series as necessary. @returns their
  * number
  */
-export const fillPrices = async (db: Kysely<Database>, rows: number): Promise<number> => {
+export const fillPrices = async (db: Db, rows: number): Promise<number> => {
   const products = Math.max(GROUPS.length, Math.round(rows / DAYS / MARKETS));
   const at = `${LAST_DAY}T08:00:00+08:00`;
   const source = await saveSource(db, { kind: 'price', name: 'bench', publisher: 'bench', sample: false, at });
@@ -36,7 +36,7 @@ export const fillPrices = async (db: Kysely<Database>, rows: number): Promise<nu
 };
 
 /** Filling a partition before it is indexed and attached is several times faster than inserting into the table. */
-const fillYear = async (db: Kysely<Database>, year: number): Promise<void> => {
+const fillYear = async (db: Db, year: number): Promise<void> => {
   const table = sql.table(`price_quote_${year}`);
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`];
   await sql`create table ${table} (like price_quote)`.execute(db);

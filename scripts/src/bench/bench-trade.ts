@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { refreshTrade } from '../../../server/src/modules/trade/index.ts';
 
@@ -13,7 +13,7 @@ export const LAST_MONTH = '2026-02';
  * Fills five years of monthly rows, the same in every run: `rows` of them in as many codes as necessary. @returns codes
  * and rows
  */
-export const fillTrade = async (db: Kysely<Database>, rows: number): Promise<{ codes: string[]; rows: number }> => {
+export const fillTrade = async (db: Db, rows: number): Promise<{ codes: string[]; rows: number }> => {
   const count = Math.max(24, Math.round(rows / PARTNERS / MONTHS / PORTS / 2));
   const at = `${LAST_MONTH}-28T08:00:00+08:00`;
   const source = await saveSource(db, { kind: 'trade', name: 'bench', publisher: 'bench', sample: false, at });
@@ -47,7 +47,7 @@ export const fillTrade = async (db: Kysely<Database>, rows: number): Promise<{ c
  * Filling a partition before its key is created and before it is attached is several times faster than inserting into
  * the table.
  */
-const fillYear = async (db: Kysely<Database>, year: number, source: number): Promise<void> => {
+const fillYear = async (db: Db, year: number, source: number): Promise<void> => {
   const table = sql.table(`trade_row_${year}`);
   const [from, to] = [`${year}-01-01`, `${year + 1}-01-01`];
   await sql`create table ${table} (like trade_row including defaults including constraints)`.execute(db);

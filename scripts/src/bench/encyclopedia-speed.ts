@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import {
   listThreads,
   type NewEntry,
@@ -50,12 +50,12 @@ export const benchEncyclopedia = (options: Options, log: (line: string) => void)
 const SORTS = ['hot', 'new', 'old'];
 
 /** Baseline: fetch all comments and select afterwards. */
-const allComments = (db: Kysely<Database>) =>
+const allComments = (db: Db) =>
   sql`
     select c.*, m.nickname from baike_comment c join member m on m.uid = c.uid
     where c.baike_id = ${TALKED_OF} order by c.likes desc, c.id desc`.execute(db);
 
-const fillEntries = async (db: Kysely<Database>, count: number): Promise<void> => {
+const fillEntries = async (db: Db, count: number): Promise<void> => {
   const sourceId = await saveSource(db, { kind: 'baike', name: 'bench', publisher: 'bench', sample: false, at: AT });
   await storeCategories(db);
   await storeEntries(
@@ -85,7 +85,7 @@ const fillEntries = async (db: Kysely<Database>, count: number): Promise<void> =
 };
 
 /** A quarter of them start threads. */
-const fillComments = async (db: Kysely<Database>, count: number): Promise<void> => {
+const fillComments = async (db: Db, count: number): Promise<void> => {
   await sql`
     insert into member (uid, mobile, nickname, reg_time)
     select 5000 + n, '139' || lpad(n::text, 8, '0'), '会员' || n, ${AT}::timestamptz - interval '1 year'

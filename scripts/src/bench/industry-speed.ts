@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import {
   type NewTable,
   queryTable,
@@ -120,7 +120,7 @@ const leavesOf = (count: number): NewTable[] =>
   });
 
 /** @returns number of rows */
-const fillCells = async (db: Kysely<Database>, no: number): Promise<number> => {
+const fillCells = async (db: Db, no: number): Promise<number> => {
   const places = provinces.slice(0, 31).map(({ adcode }) => adcode);
   const { numAffectedRows } = await sql`
     insert into industry_row (table_no, period, adcode, d1, cells, published_on)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { type NewFood, refreshFoods, searchFoods, storeFoods } from '../../../server/src/modules/food/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type NewStandard, readStandards, storeStandards } from '../../../server/src/modules/standards/index.ts';
@@ -48,7 +48,7 @@ const FOOD_WORDS = ['白菜', '红薯', '苹果12', 'baicai', 'hs', 'b00123', '�
 const STANDARD_WORDS = ['贮藏', '农药残留', '92763', 'gb9276', 'GB/T 91234-2019', '番茄', 'ny-t 500'];
 
 /** Baseline without an index: every row is read. */
-const scan = (db: Kysely<Database>, table: string, text: string, word: string) =>
+const scan = (db: Db, table: string, text: string, word: string) =>
   sql`
     select *, count(*) over () from ${sql.table(table)}
     where ${sql.raw(text)} ilike ${`%${word}%`} order by ${sql.raw(text)} limit 20`.execute(db);
@@ -56,7 +56,7 @@ const scan = (db: Kysely<Database>, table: string, text: string, word: string) =
 const PLANTS = ['白菜', '甘薯', '苹果', '萝卜', '南瓜', '大豆', '芝麻', '香菇', '牛肉', '鲤鱼'];
 const STATES = ['鲜', '干', '煮', '腌', '粉'];
 
-const fillFoods = async (db: Kysely<Database>, rows: number, sourceId: number): Promise<void> => {
+const fillFoods = async (db: Db, rows: number, sourceId: number): Promise<void> => {
   const all = Array.from({ length: rows }, (_, no): NewFood => {
     const plant = PLANTS[no % PLANTS.length] ?? '';
     return {
@@ -87,7 +87,7 @@ const fillFoods = async (db: Kysely<Database>, rows: number, sourceId: number): 
 const PIECE = 2000;
 const SUBJECTS = ['贮藏与运输', '农药残留限量', '等级规格', '栽培技术规程', '检验方法'];
 
-const fillStandards = async (db: Kysely<Database>, rows: number, sourceId: number): Promise<void> => {
+const fillStandards = async (db: Db, rows: number, sourceId: number): Promise<void> => {
   const all = Array.from({ length: rows }, (_, no): NewStandard => {
     const year = 1995 + (no % 30);
     return {

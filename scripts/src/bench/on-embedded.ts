@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
-import type { Kysely } from 'kysely';
 import { joinDatabase } from '../../../server/src/db/connect.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { migrationsFolder } from '../../../server/src/project.ts';
 
 /** Runs a benchmark on an embedded database of its own with our tables. */
-export const onEmbedded = async <Result>(run: (db: Kysely<Database>) => Promise<Result>): Promise<Result> => {
+export const onEmbedded = async <Result>(run: (db: Db) => Promise<Result>): Promise<Result> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bee-bench-'));
   const { db, pool, close } = await joinDatabase({ dataDir });
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeProvider } from '@bee/testing/server/fake-provider';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/db/schema.ts';
 import type { Deps } from '../../../server/src/deps.ts';
 import {
   openPayment,
@@ -59,7 +59,7 @@ export const benchOrders = (options: Options, log: (line: string) => void): Prom
     };
   });
 
-const addMembers = async (db: Kysely<Database>, count: number): Promise<number[]> => {
+const addMembers = async (db: Db, count: number): Promise<number[]> => {
   const { rows } = await sql<{ uid: number }>`
     insert into member (nickname, reg_time, score)
     select '会员' || n, now(), 1000000 from generate_series(1, ${count}) n returning uid`.execute(db);
@@ -83,7 +83,7 @@ const everySecond = async (
   );
 };
 
-const writeBare = (db: Kysely<Database>, uid: number, no: number) =>
+const writeBare = (db: Db, uid: number, no: number) =>
   db.transaction().execute(async (tx) => {
     await sql`select * from member where uid = ${uid} for update`.execute(tx);
     await sql`

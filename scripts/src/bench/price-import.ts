@@ -3,10 +3,10 @@ import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 
 import os from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { systemClock } from '../../../server/src/clock.ts';
 import { type Column, insertColumns } from '../../../server/src/db/insert-columns.ts';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
 import { GROUPS } from './bench-prices.ts';
 
@@ -20,12 +20,12 @@ export type PriceImportSpeed = {
 };
 
 /** Stores the file in a table without index, the fastest way in that database. @returns seconds */
-type Bare = (db: Kysely<Database>, file: string) => Promise<number>;
+type Bare = (db: Db, file: string) => Promise<number>;
 
 const MARKETS = 11;
 
 export const benchPriceImport = async (
-  db: Kysely<Database>,
+  db: Db,
   rows: number,
   bare: Bare,
   log: (line: string) => void,
@@ -91,7 +91,7 @@ const BARE: Column<string[]>[] = [
   ),
 ];
 
-const createBare = (db: Kysely<Database>) =>
+const createBare = (db: Db) =>
   sql`create table bench_copy (${sql.raw(BARE.map(({ name, type }) => `${name} ${type}`).join(', '))})`.execute(db);
 
 /** The embedded database has no COPY of files: one array per column, from rows that are read before. */
@@ -114,7 +114,7 @@ export const bareCopy: Bare = async (db, file) => {
   return (performance.now() - since) / 1000;
 };
 
-const importFile = async (db: Kysely<Database>, file: string): Promise<{ rows: number; seconds: number }> => {
+const importFile = async (db: Db, file: string): Promise<{ rows: number; seconds: number }> => {
   const since = performance.now();
   const { stored } = await runImport({ db, clock: systemClock, kind: 'prices', files: [file], dryRun: false });
   return { rows: stored, seconds: (performance.now() - since) / 1000 };

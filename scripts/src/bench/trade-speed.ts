@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { queryTrade, readTradeProduct, writeExport } from '../../../server/src/modules/trade/index.ts';
 import { trade } from '../../../shared/contracts/src/resource/trade.contract.ts';
 import { leaveIndexes } from './bare-session.ts';
@@ -77,7 +76,7 @@ const SHAPES = [
 
 const EXPORT_ROWS = 100_000;
 
-const benchExport = async (db: Kysely<Database>, hs: string[]): Promise<ExportSpeed> => {
+const benchExport = async (db: Db, hs: string[]): Promise<ExportSpeed> => {
   const request = { hs, flow: ['import', 'export'], row: 'partner', from: FIRST_MONTH, to: LAST_MONTH, format: 'xlsx' };
   const { format, ...query } = trade['trade/getOutExcelToken'].request.parse(request);
   globalThis.gc?.();

@@ -164,7 +164,7 @@ export const mutants: readonly Mutant[] = [
     'points-outside',
     `${ORDER}/store/member-lock.ts`,
     'transact(db, async (tx) => {',
-    '((run: (tx: Transaction<Database>) => Promise<Result>) => run(db as never))(async (tx) => {',
+    '((run: (tx: Tx) => Promise<Result>) => run(db as never))(async (tx) => {',
     submitting('keeps neither order nor points'),
   ),
   edit(

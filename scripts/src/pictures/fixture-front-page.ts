@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 
 const KEYWORDS = ['大白菜价格', '番茄', '三七', '春耕', '设施蔬菜'];
 
 /** Front page content of operators: suggested words, and two announcements. */
-export const loadFrontPage = async (db: Kysely<Database>): Promise<void> => {
+export const loadFrontPage = async (db: Db): Promise<void> => {
   await db
     .insertInto('hot_keyword')
     .values(KEYWORDS.map((keyword, place) => ({ keyword, heat: 500 - 80 * place, trend: 'flat' as const })))

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { startOfShanghaiDay } from '../../../server/src/clock.ts';
-import type { Database } from '../../../server/src/db/schema.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import { hashPassword } from '../../../server/src/modules/identity/index.ts';
 import { accounts, DEMO_PASSWORD } from '../../../shared/testing/src/playwright/sign-in.ts';
 import { FIXTURE_DAY } from './fixture-moment.ts';
@@ -19,7 +18,7 @@ const ORDERS = [
 ] as const;
 
 /** Rows without an importer: a VIP with orders, who logs in like the demonstration's VIP. */
-export const loadMember = async (db: Kysely<Database>): Promise<void> => {
+export const loadMember = async (db: Db): Promise<void> => {
   const until = daysAgo(-325, 0);
   await db
     .insertInto('member')

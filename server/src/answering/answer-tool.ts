@@ -1,6 +1,5 @@
 import type { AiContext, AiMode, AiRef, AnswerBlock } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Named } from './pick-names.ts';
 import type { RequestedTime } from './question-dates.ts';
@@ -18,12 +17,12 @@ export type AnswerTool<Found = unknown> = {
   /** Separates names that would be read as part of a date. */
   apartFromDates?(question: string): string;
   /** The names of the domain in the question alone. */
-  recognize(db: Kysely<Database>, asked: AskedWords): Promise<Recognized<Found>>;
+  recognize(db: Db, asked: AskedWords): Promise<Recognized<Found>>;
   /** True if a question asked on a page has its own subject, and needs no other from the page. */
-  hasSubject?(db: Kysely<Database>, question: string): Promise<boolean>;
+  hasSubject?(db: Db, question: string): Promise<boolean>;
   /** Completes the names from the question before and from those of other tools. In the order of the modules. */
   complete?(
-    db: Kysely<Database>,
+    db: Db,
     own: Recognized<Found>,
     around: Surroundings<Found>,
   ): Promise<Recognized<Found>> | Recognized<Found>;
@@ -32,17 +31,13 @@ export type AnswerTool<Found = unknown> = {
   /** Null if the question does not ask for data of the domain. */
   claim(found: Found, asked: AskedFor): DataRequest | null;
   /** For questions that no tool claims: requested data that texts must not replace. */
-  refuse?(
-    db: Kysely<Database>,
-    found: Found,
-    asked: { question: string; subject: readonly string[] },
-  ): Promise<Refusal | null>;
+  refuse?(db: Db, found: Found, asked: { question: string; subject: readonly string[] }): Promise<Refusal | null>;
   /** The item of a page on which a question is asked; undefined if another tool knows it, null if it does not exist. */
-  itemOfPage?(db: Kysely<Database>, page: AiContext): Promise<PageItem | null | undefined>;
+  itemOfPage?(db: Db, page: AiContext): Promise<PageItem | null | undefined>;
   /** Questions about the best-known items. */
-  popularQuestions?(db: Kysely<Database>, count: number): Promise<string[]>;
+  popularQuestions?(db: Db, count: number): Promise<string[]>;
   /** Questions that today's data answers. @param day days since 1970, by which the choice changes */
-  exampleQuestions?(db: Kysely<Database>, day: number): Promise<string[]>;
+  exampleQuestions?(db: Db, day: number): Promise<string[]>;
 };
 
 /** @property rest the question without days and years */
@@ -94,8 +89,8 @@ export type DataRequest = {
   orTexts?: boolean;
   /** Names no item: if the question is asked about a text, it refers to that text. */
   isWithoutItem?: boolean;
-  lookUp(db: Kysely<Database>, by: { today: string; viewer: Viewer | null }): Promise<Lookup>;
-  followUps(db: Kysely<Database>): Promise<string[]> | string[];
+  lookUp(db: Db, by: { today: string; viewer: Viewer | null }): Promise<Lookup>;
+  followUps(db: Db): Promise<string[]> | string[];
 };
 
 /** @property missing what the tables lack; `instead`: questions that they answer */

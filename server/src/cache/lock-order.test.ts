@@ -1,9 +1,8 @@
 import { describeOnPostgres } from '@bee/testing/database';
 import { buildReport } from '@bee/testing/server/articles';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import type { Transaction } from 'kysely';
 import { connectTo } from '../db/connect.ts';
-import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
 import { indexDocument, storeDocuments } from '../modules/search/index.ts';
 import { touchTags } from './tag.repository.ts';
 
@@ -12,8 +11,6 @@ const SLOW_COUNTS = `
   create function pause() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$;
   create trigger pause after insert on article_count for each statement execute function pause();
   create trigger pause after insert or update on search_term for each statement execute function pause();`;
-
-type Tx = Transaction<Database>;
 
 let test: ServerTestDatabase;
 beforeAll(async () => {

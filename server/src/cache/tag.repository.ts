@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { publish } from '../db/database-events.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { type CacheTag, namesOfChange } from './cache-tag.ts';
 import { TAG_MEMORY_S, type TagVersions, type TouchedTags } from './tag-versions.ts';
 
@@ -11,7 +11,7 @@ import { TAG_MEMORY_S, type TagVersions, type TouchedTags } from './tag-versions
  * served once more while they are renewed.
  */
 export const touchTags = async (
-  db: Kysely<Database>,
+  db: Db,
   tags: readonly CacheTag[],
   change: 'edited' | 'withdrawn' = 'edited',
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const touchTags = async (
   await publish(db, 'cache-tags');
 };
 
-export const readTagVersions = async (db: Kysely<Database>, names: readonly string[]): Promise<TagVersions> => {
+export const readTagVersions = async (db: Db, names: readonly string[]): Promise<TagVersions> => {
   if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom('cache_tag')
@@ -39,7 +39,7 @@ export const readTagVersions = async (db: Kysely<Database>, names: readonly stri
 };
 
 /** Transactions below the cursor are finished, so their changes are either included or were rolled back. */
-export const readTouchedTags = async (db: Kysely<Database>, since: string): Promise<TouchedTags> => {
+export const readTouchedTags = async (db: Db, since: string): Promise<TouchedTags> => {
   const { rows } = await sql<TouchedTags>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, coalesce((
       select json_agg(json_build_object('name', name, 'version', version, 'withdrawn', withdrawn)) from cache_tag

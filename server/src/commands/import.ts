@@ -2,11 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
-import type { Kysely } from 'kysely';
 import { systemClock } from '../clock.ts';
 import { joinDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { createOutgoing } from '../http/outgoing.ts';
 import { countReasons, type ImportSummary, writeProblems } from '../importer/import-summary.ts';
 import { NothingToImport, RejectedFile } from '../importer/rejected-file.ts';
@@ -110,7 +109,7 @@ const complaintOf = (kind: string, files: string[], map: string | undefined): st
 };
 
 const withDatabase = async <Result>(
-  work: (opened: { db: Kysely<Database>; settings: Settings }) => Promise<Result>,
+  work: (opened: { db: Db; settings: Settings }) => Promise<Result>,
 ): Promise<Result> => {
   const root = findProjectRoot();
   const settings = readSettings(process.env, root, () => 'not-used-by-commands');

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Kysely } from 'kysely';
 import { systemClock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { RejectedFile } from '../importer/rejected-file.ts';
 import { listRuns, type RunRow } from '../importer/undo/run-list.ts';
 import type { Undone } from '../importer/undo/undo-run.ts';
@@ -16,7 +15,7 @@ const STATES: Record<RunRow['state'], string> = {
 };
 
 /** `npm run import -- runs`: lists the latest runs, newest first. */
-export const printRuns = async (db: Kysely<Database>): Promise<number> => {
+export const printRuns = async (db: Db): Promise<number> => {
   const runs = await listRuns(db);
   if (runs.length === 0) console.log('还没有导入过。');
   for (const { no, kind, files, state, started_at, stored, undoable } of runs)
@@ -41,7 +40,7 @@ const shanghaiMinute = (instant: string): string =>
 
 /** `npm run import -- undo <run>`: shows the changes and applies them after confirmation. */
 export const undoFromCommandLine = async (
-  db: Kysely<Database>,
+  db: Db,
   run: number,
   { dryRun, yes }: { dryRun: boolean; yes: boolean },
 ): Promise<number> => {

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import { joinDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { findProjectRoot, migrationsFolder } from '../project.ts';
 import { readSettings } from '../settings.ts';
 
 /** Opens the database of the environment; joins the embedded database of a running server. */
 export const withDatabase = async <Result>(
   env: NodeJS.ProcessEnv,
-  work: (db: Kysely<Database>) => Promise<Result>,
+  work: (db: Db) => Promise<Result>,
   log?: (line: string) => void,
 ): Promise<Result> => {
   const root = findProjectRoot();

@@ -13,10 +13,10 @@ import { findRunning } from './embedded-lock.ts';
 import { openPool } from './pool.ts';
 import { openReplica, type Replica, type ReplicaLimits } from './replica.ts';
 import { setRoleLimits } from './role-limits.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 export type OpenDatabase = {
-  db: Kysely<Database>;
+  db: Db;
   pool: pg.Pool;
   embedded: boolean;
   /** Received once the health check has started. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 const CHANNEL = 'bee';
 
@@ -9,7 +9,7 @@ export const topics = ['cache-tags', 'change-request'] as const;
 export type Topic = (typeof topics)[number];
 
 /** Sent to all processes when the transaction commits. */
-export const publish = async (db: Kysely<Database>, topic: Topic): Promise<void> => {
+export const publish = async (db: Db, topic: Topic): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db);
 };
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 /** A column of a bulk insert: its name, its PostgreSQL type and the function that reads its value from a row. */
 export type Column<Row> = { name: string; type: string; value(row: Row): unknown };
@@ -12,7 +12,7 @@ const ROWS_PER_STATEMENT = 4000;
  * @param onConflict e.g. `on conflict (id) do update set …`
  */
 export const insertColumns = async <Row>(
-  db: Kysely<Database>,
+  db: Db,
   table: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import type { Facet } from '@bee/contracts/shapes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 type Options = {
   /** All rows visible to the caller, as a SELECT with the columns of `Row` and `created_at`. */
@@ -30,7 +30,7 @@ export type ListPage<Row> = {
  * with time zone; numeric columns must be cast to text in `rows`. The rows are not materialized, so that joins and
  * subqueries of `rows` run only for the rows of the page.
  */
-export const listPage = async <Row>(db: Kysely<Database>, options: Options): Promise<ListPage<Row>> => {
+export const listPage = async <Row>(db: Db, options: Options): Promise<ListPage<Row>> => {
   const { page, limit, facet, labels } = options;
   const { rows } = await sql<{ list: Row[]; total: number; counts: Record<string, number>; updated_at: string | null }>`
     with mine as not materialized (${options.rows}),

@@ -1,7 +1,11 @@
 // Generated from the migrated database by `npm run schema:types`. Do not edit.
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { ColumnShapes } from './schema/column-shapes.ts';
 import type { DefaultedJson, Instant, Json, NullableInstant } from './schema/columns.ts';
+
+/** A pool of connections, or a transaction. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
 
 /** The rows of every table and view, by name. */
 export type Database = {

@@ -1,14 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db, Tx } from './schema.ts';
 
 /**
  * Runs `work` in a transaction. PostgreSQL may abort it because of others (deadlock, serialization failure); it is
  * repeated once then. So `work` must depend on its input alone and must have no effect outside the database.
  */
-export const transact = async <Result>(
-  db: Kysely<Database>,
-  work: (tx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> => {
+export const transact = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const run = () => db.transaction().execute(work);
   try {
     return await run();

@@ -1,8 +1,8 @@
 import os from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 const FLUSH_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ export type CallTimes = {
   flush(): Promise<void>;
 };
 
-type Parts = { db: Kysely<Database>; clock: Clock };
+type Parts = { db: Db; clock: Clock };
 
 /**
  * Counts this process's calls by operation and minute, for the operations page. Unsaved figures are lost if the process
@@ -68,7 +68,7 @@ export const createCallTimes = ({ db, clock }: Parts, api: FastifyInstance): Cal
 
 type Row = { process: string; at: Date; operation: string } & ReturnType<typeof figuresOf>;
 
-const upsert = async (db: Kysely<Database>, rows: Row[]): Promise<void> => {
+const upsert = async (db: Db, rows: Row[]): Promise<void> => {
   await db
     .insertInto('call_minute')
     .values(rows)

@@ -1,6 +1,5 @@
 import { isDay } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { memoize } from '../memoize.ts';
 import type { ImportedNames } from '../modules/search/index.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
@@ -48,15 +47,15 @@ export type ImportKind<Row> = {
   /** The values of a row. If two rows with the same key differ, the earlier row is reported. */
   saying?(row: Row): string;
   /** Writes to the stage tables; `again` marks rows whose key was already staged by an earlier batch. */
-  stage(db: Kysely<Database>, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
+  stage(db: Db, rows: readonly StagedRow<Row>[], context: ImportContext): Promise<void>;
   /** Called once all rows are staged, to resolve references between them. @returns doubts by row key */
-  settle?(db: Kysely<Database>): Promise<{ key: string; reason: string }[]>;
+  settle?(db: Db): Promise<{ key: string; reason: string }[]>;
   /** Called once all rows are staged, to compare them with related data. @returns doubts by row place */
-  compare?(db: Kysely<Database>): Promise<{ place: number; reason: string; row: string }[]>;
+  compare?(db: Db): Promise<{ place: number; reason: string; row: string }[]>;
   /** Copies the stage tables to the live tables; must be called inside a transaction. */
-  publish(db: Kysely<Database>, sourceId: number): Promise<void>;
+  publish(db: Db, sourceId: number): Promise<void>;
   /** Sends notifications after publication. Errors are ignored; the server sends missed notifications later. */
-  announce?(db: Kysely<Database>, now: Date): Promise<unknown>;
+  announce?(db: Db, now: Date): Promise<unknown>;
 };
 
 export type ImportColumn = { names: readonly string[]; required?: boolean };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 import { RejectedFile } from './rejected-file.ts';
 
 /** A run that has not renewed its lease for this long is considered dead. Uses the clock of the database. */
@@ -13,7 +13,7 @@ const RENEW_MS = 15_000;
  * @returns the number of the run, which serves as fencing token
  * @throws RejectedFile while another run holds the lease
  */
-export const beginRun = (db: Kysely<Database>, kind: string, files: string[], at: string): Promise<number> =>
+export const beginRun = (db: Db, kind: string, files: string[], at: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ free: boolean }>`
       select run is null or expires_at < clock_timestamp() as free from import_lease
@@ -38,7 +38,7 @@ export const beginRun = (db: Kysely<Database>, kind: string, files: string[], at
     return no;
   });
 
-const busyMessage = async (db: Kysely<Database>): Promise<string> => {
+const busyMessage = async (db: Db): Promise<string> => {
   const running = await db
     .selectFrom('import_run')
     .select(['no', 'files'])
@@ -51,7 +51,7 @@ const busyMessage = async (db: Kysely<Database>): Promise<string> => {
 };
 
 /** Renews the lease on a timer for as long as the run lasts. @returns a function that stops the renewal */
-export const startLeaseRenewal = (db: Kysely<Database>, run: number): (() => void) => {
+export const startLeaseRenewal = (db: Db, run: number): (() => void) => {
   let renewing = false;
   const timer = setInterval(() => {
     // With the embedded database a renewal waits for the running statement or transaction.
@@ -69,7 +69,7 @@ export const startLeaseRenewal = (db: Kysely<Database>, run: number): (() => voi
 };
 
 /** Skips a locked lease: the run is publishing and needs no renewal. */
-const renewLease = async (db: Kysely<Database>, run: number): Promise<void> => {
+const renewLease = async (db: Db, run: number): Promise<void> => {
   await sql`update import_run set heartbeat_at = clock_timestamp() where no = ${run} and state = 'running'`.execute(db);
   await sql`
     update import_lease set expires_at = clock_timestamp() + ${LEASE}::interval
@@ -81,7 +81,7 @@ const renewLease = async (db: Kysely<Database>, run: number): Promise<void> => {
  * can take it over.
  * @throws RejectedFile if another run has taken it over
  */
-export const holdLease = async (db: Kysely<Database>, run: number): Promise<void> => {
+export const holdLease = async (db: Db, run: number): Promise<void> => {
   const { rows } = await sql<{ run: number | null }>`
     select run from import_lease where name = 'import' for update`.execute(db);
   if (rows[0]?.run === run) return;
@@ -93,7 +93,7 @@ export const holdLease = async (db: Kysely<Database>, run: number): Promise<void
 
 /** Ends the run and releases the lease, each only if the run still owns it. */
 export const endRun = async (
-  db: Kysely<Database>,
+  db: Db,
   run: number,
   state: 'published' | 'dry' | 'failed',
   counts: Record<string, number>,

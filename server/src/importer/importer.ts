@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { TableDescription } from '../modules/industry/index.ts';
 import type { PriceMapping } from '../modules/prices/index.ts';
 import type { FileStore } from '../providers/storage/file-store.ts';
@@ -20,7 +19,7 @@ export type Importer = {
 export type OpenImport = { kind: ImportKind<unknown>; files?: string[] };
 
 export type ImportOptions = Omit<FilesToStage, 'today'> & {
-  db: Kysely<Database>;
+  db: Db;
   clock: Clock;
   /** Where importers that import files store them. */
   store?: FileStore | undefined;

@@ -1,13 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 /** Upserts staged rows into their table; existing rows retain the columns in `keep`. */
-export const publishRows = async (
-  db: Kysely<Database>,
-  table: string,
-  key: string,
-  keep: string[] = [],
-): Promise<void> => {
+export const publishRows = async (db: Db, table: string, key: string, keep: string[] = []): Promise<void> => {
   const names = await writableColumns(db, table);
   const changed = names.filter((name) => name !== key && !keep.includes(name));
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -18,7 +13,7 @@ export const publishRows = async (
 };
 
 /** Inserts the staged documents with their passages and names, replacing documents with the same ids. */
-export const publishDocuments = async (db: Kysely<Database>): Promise<void> => {
+export const publishDocuments = async (db: Db): Promise<void> => {
   await sql`delete from search_document d using stage_search_document s where s.id = d.id`.execute(db);
   for (const table of ['search_document', 'search_passage', 'search_name']) {
     const columns = sql.join((await writableColumns(db, table)).map((name) => sql.ref(name)));
@@ -28,7 +23,7 @@ export const publishDocuments = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** All columns but generated ones. */
-const writableColumns = async (db: Kysely<Database>, table: string): Promise<string[]> => {
+const writableColumns = async (db: Db, table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'

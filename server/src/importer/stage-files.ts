@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { addDays } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { ImportedNames } from '../modules/search/index.ts';
 import { cleanCells } from './clean-cells.ts';
 import type { ImportContext, ImportKind, ParsedRow, StagedRow } from './import-kind.ts';
@@ -11,7 +10,7 @@ import { readRecords } from './read-records.ts';
 import { RejectedFile } from './rejected-file.ts';
 
 export type FilesToStage = {
-  db: Kysely<Database>;
+  db: Db;
   files: string[];
   /** Date in Shanghai. */
   today: string;
@@ -118,7 +117,7 @@ export const stageFiles = async <Row>(
 };
 
 /** Stages one batch while the next is read. A later row of the same key replaces an earlier one. */
-const createBatches = <Row>(kind: ImportKind<Row>, db: Kysely<Database>, context: ImportContext) => {
+const createBatches = <Row>(kind: ImportKind<Row>, db: Db, context: ImportContext) => {
   const size = kind.validate ? EXAMINED_BATCH : BATCH;
   let batch = new Map<string, StagedRow<Row>>();
   let staging: Promise<unknown> = Promise.resolve();

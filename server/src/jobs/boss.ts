@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import PQueue from 'p-queue';
 import PgBoss from 'pg-boss';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
  * pg-boss on the pool of the server. Schedules and workers of the library are not used: its workers leave the promise
  * that records the end of a run unhandled, so that a lost database would end the process (decision 33).
  */
-export const createBoss = (db: Kysely<Database>, { supervise }: { supervise: boolean }): PgBoss => {
+export const createBoss = (db: Db, { supervise }: { supervise: boolean }): PgBoss => {
   // On the embedded database statements wait for each other: jobs must leave connections to requests.
   const turns = new PQueue({ concurrency: 2 });
   // A waiting statement starts in the context of the statement before it, which may be of another run.
@@ -27,7 +27,7 @@ export const createBoss = (db: Kysely<Database>, { supervise }: { supervise: boo
   });
 };
 
-const execute = (db: Kysely<Database>, text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
+const execute = (db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
   db.connection().execute(async (connection) => {
     try {
       const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values));

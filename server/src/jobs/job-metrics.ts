@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { countWaiting } from './job.repository.ts';
 import type { RunEnd } from './job-runner.ts';
 
 /** Adds the jobs to /metrics. @returns counts a run */
-export const countRuns = (metrics: Registry, db: Kysely<Database>): ((end: RunEnd) => void) => {
+export const countRuns = (metrics: Registry, db: Db): ((end: RunEnd) => void) => {
   const registers = [metrics];
   const runs = new Counter({
     name: 'bee_job_runs_total',

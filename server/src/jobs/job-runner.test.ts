@@ -1,7 +1,6 @@
 import { openSeveredDatabase } from '@bee/testing/server/severed-database';
 import { openTestDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { createBoss } from './boss.ts';
 import { defineJob, type Job } from './job.ts';
@@ -20,7 +19,7 @@ const job = (name: string, run: Job['run'], more: Partial<Job> = {}) =>
 /** A worker process of its own on the same database. */
 const startWorker = async (
   jobs: Job[],
-  { db = database.db, retryLimit = 1 }: { db?: Kysely<Database>; retryLimit?: number } = {},
+  { db = database.db, retryLimit = 1 }: { db?: Db; retryLimit?: number } = {},
 ) => {
   const boss = createBoss(db, { supervise: false });
   await boss.start();

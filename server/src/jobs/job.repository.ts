@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 /** Names of the jobs that have a run to start now and are not paused. */
-export const listDueJobs = async (db: Kysely<Database>, names: readonly string[]): Promise<string[]> => {
+export const listDueJobs = async (db: Db, names: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job
     where name = any(${names}) and state in ('created', 'retry') and start_after <= now()
@@ -11,7 +11,7 @@ export const listDueJobs = async (db: Kysely<Database>, names: readonly string[]
 };
 
 /** Items of a job whose run is waiting, in progress or failed for the last time. */
-export const listUnfinishedItems = async (db: Kysely<Database>, name: string): Promise<string[]> => {
+export const listUnfinishedItems = async (db: Db, name: string): Promise<string[]> => {
   const { rows } = await sql<{ item: string }>`
     select singleton_key as item from pgboss.job
     where name = ${name} and state not in ('completed', 'cancelled') and singleton_key is not null`.execute(db);
@@ -20,7 +20,7 @@ export const listUnfinishedItems = async (db: Kysely<Database>, name: string): P
 
 /** Of the current run of a job; null once it has ended. */
 export const setProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   job: string,
   progress: { done: number; total: number; step: string } | null,
 ): Promise<void> => {
@@ -34,7 +34,7 @@ export const setProgress = async (
 };
 
 /** Runs that are not completed, by job and state. */
-export const countWaiting = async (db: Kysely<Database>): Promise<{ name: string; state: string; runs: number }[]> => {
+export const countWaiting = async (db: Db): Promise<{ name: string; state: string; runs: number }[]> => {
   const { rows } = await sql<{ name: string; state: string; runs: number }>`
     select name, state, count(*)::int as runs from pgboss.job
     where state <> 'completed' group by name, state`.execute(db);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { consumeRateLimits } from './rate-limit.repository.ts';
 
 const HOUR_SECONDS = 3600;
@@ -12,7 +11,7 @@ type Reading = { reader: string; id: string; now: Date };
  * @returns number of them by id
  */
 export const countFirstReadings = async (
-  db: Kysely<Database>,
+  db: Db,
   kind: 'article' | 'baike',
   readings: readonly Reading[],
 ): Promise<Map<string, number>> => {

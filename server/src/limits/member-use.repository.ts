@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 export type MemberUse = {
   kind: 'reports' | 'downloads' | 'exports';
@@ -9,7 +9,7 @@ export type MemberUse = {
 
 /** Records which reports, downloads and exports a member has used; the VIP page shows them. */
 export const noteUse = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: string | number,
   { kind, what }: MemberUse,
   today: string,

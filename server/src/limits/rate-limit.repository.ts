@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 export type Attempt = { count: number; windowEnds: Date };
 
@@ -7,12 +7,7 @@ export type Attempt = { count: number; windowEnds: Date };
  * Counts an attempt under `key` and returns its number in the current window. Uses a single statement, so that
  * concurrent attempts get different numbers.
  */
-export const consumeRateLimit = async (
-  db: Kysely<Database>,
-  key: string,
-  windowSeconds: number,
-  now: Date,
-): Promise<Attempt> => {
+export const consumeRateLimit = async (db: Db, key: string, windowSeconds: number, now: Date): Promise<Attempt> => {
   const [attempt] = await consumeRateLimits(db, [key], windowSeconds, now);
   if (!attempt) throw new Error('an attempt was not counted');
   return attempt;
@@ -23,7 +18,7 @@ export const consumeRateLimit = async (
  * must pass them in the same order of kinds: rows are locked in this order, which avoids deadlocks.
  */
 export const consumeRateLimits = async (
-  db: Kysely<Database>,
+  db: Db,
   keys: string[],
   windowSeconds: number,
   now: Date,
@@ -48,16 +43,16 @@ export const consumeRateLimits = async (
 };
 
 /** Reverts an attempt that turned out to be harmless. */
-export const returnAttempt = async (db: Kysely<Database>, key: string): Promise<void> => {
+export const returnAttempt = async (db: Db, key: string): Promise<void> => {
   await db.updateTable('attempt').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', '=', key).execute();
 };
 
-export const clearAttempts = async (db: Kysely<Database>, key: string): Promise<void> => {
+export const clearAttempts = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('attempt').where('key', '=', key).execute();
 };
 
 /** @returns how many keys were deleted */
-export const deleteExpiredAttempts = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const deleteExpiredAttempts = async (db: Db, now: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('attempt')
     .where('window_ends', '<=', now.toISOString())

@@ -1,6 +1,5 @@
 import { exportTier, tableExports } from '@bee/domain/table-export';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { TooMany } from '../http/errors.ts';
 import type { CallContext } from '../http/route.ts';
@@ -26,7 +25,7 @@ type ExportLimit = {
  * @throws TooMany if the daily limit is used up; the call is not counted once the transaction is rolled back
  */
 export const countExport = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { uid }: Pick<Viewer, 'uid'>,
   { of, limit, remedy }: ExportLimit,
   { now, today }: When,
@@ -37,20 +36,11 @@ export const countExport = async (
   return { left: limit - count, limit };
 };
 
-export const takeExport = (
-  db: Kysely<Database>,
-  viewer: Viewer,
-  limit: ExportLimit,
-  when: When,
-): Promise<TakenExport> => transact(db, (tx) => countExport(tx, viewer, limit, when));
+export const takeExport = (db: Db, viewer: Viewer, limit: ExportLimit, when: When): Promise<TakenExport> =>
+  transact(db, (tx) => countExport(tx, viewer, limit, when));
 
 /** For tools whose tables all members may export; VIP members have a higher limit. @throws TooMany */
-export const takeTableExport = (
-  db: Kysely<Database>,
-  viewer: Viewer,
-  of: 'food' | 'statistics',
-  when: When,
-): Promise<TakenExport> =>
+export const takeTableExport = (db: Db, viewer: Viewer, of: 'food' | 'statistics', when: When): Promise<TakenExport> =>
   takeExport(
     db,
     viewer,

@@ -1,7 +1,6 @@
 import type { Source } from '@bee/contracts/shapes';
-import type { Kysely } from 'kysely';
 import { type ZodObject, z } from 'zod';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 export type OpenValue = string | number | boolean | null;
@@ -37,7 +36,7 @@ export type OpenData<Request extends ZodObject = ZodObject, Row = unknown> = {
   /** Query string that has rows. */
   example: string;
   columns: readonly OpenColumn<Row>[];
-  read(db: Kysely<Database>, request: z.output<Request>, context: OpenContext): Promise<OpenRows<Row>>;
+  read(db: Db, request: z.output<Request>, context: OpenContext): Promise<OpenRows<Row>>;
 };
 
 /** Rows are the same as those of the site: `read` calls the service of a page, which applies the caller's rights. */

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { touchTags } from '../cache/tag.repository.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { arrive, contentOfBytes } from '../modules/files/service/published-file.ts';
@@ -65,7 +65,7 @@ type Notice = {
   doc_no: string | null;
 };
 
-const findBareNotice = async (db: Kysely<Database>): Promise<Notice | undefined> => {
+const findBareNotice = async (db: Db): Promise<Notice | undefined> => {
   const notices = await db
     .selectFrom('article as a')
     .innerJoin('policy as p', 'p.article_id', 'a.id')

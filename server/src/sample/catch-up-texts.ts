@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { touchTags } from '../cache/tag.repository.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { takeSampleTurn } from '../modules/search/store/search-index.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
 import type { ArticleDraft } from './content/article-draft.ts';
@@ -11,7 +10,7 @@ import { scopeOf, storeDrafts } from './load-content.ts';
  * Adds the sample texts whose day has come since the last look; those that are there stay as they are. Nothing
  * is added to a scope in which an import has replaced the samples. @returns their number
  */
-export const catchUpTexts = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const catchUpTexts = async (db: Db, today: string): Promise<number> => {
   if ((await missingTexts(db, today)).length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
     // Imports that replace the samples and other processes that look wait for this turn, too.
@@ -26,7 +25,7 @@ export const catchUpTexts = async (db: Kysely<Database>, today: string): Promise
   });
 };
 
-const missingTexts = async (db: Kysely<Database>, today: string): Promise<ArticleDraft[]> => {
+const missingTexts = async (db: Db, today: string): Promise<ArticleDraft[]> => {
   const stored = await db.selectFrom('article').where('sample', '=', true).select(['id', 'scope']).execute();
   const known = new Set(stored.map(({ id }) => id));
   const scopes = new Set(stored.map(({ scope }) => scope));

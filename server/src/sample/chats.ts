@@ -1,7 +1,6 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import { emptyAnswer, takeEvent } from '@bee/domain/answer';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Turn } from '../modules/assistant/model/answer/answer-writer.ts';
 import { answerQuestion } from '../modules/assistant/service/answer/answer-question.ts';
 import { extractiveWriter } from '../modules/assistant/service/answer/extractive-writer.ts';
@@ -18,7 +17,7 @@ const TITLE = '行情与政策示例';
  * One finished conversation of the demonstration VIP. Its answers are those that the platform gives to these questions
  * over the sample data, so it is loaded after prices and texts.
  */
-export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+export const loadSampleChats = async (db: Db, { today }: { today: string }): Promise<void> => {
   const member = await db.selectFrom('member').select('uid').where('mobile', '=', DEMO_VIP).executeTakeFirst();
   if (!member) return;
   const owner = { uid: member.uid, visitor: null };
@@ -43,7 +42,7 @@ export const loadSampleChats = async (db: Kysely<Database>, { today }: { today: 
   }
 };
 
-const answerNow = async (db: Kysely<Database>, question: string, earlier: Turn[], today: string) => {
+const answerNow = async (db: Db, question: string, earlier: Turn[], today: string) => {
   let answer = emptyAnswer;
   const parts = answerQuestion(
     { db, tools: answerTools, write: extractiveWriter(0) },

@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
 import { chance, pick } from './random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ const ABOUT = ['vegetable', 'fruit', 'mushroom', 'storage', 'season', 'herb'];
 const ON_THE_FIRST = 26;
 
 /** What the demonstration accounts say of the entries that are read most; goes with them. @returns how many */
-export const loadComments = async (db: Kysely<Database>, { today }: { today: string }): Promise<number> => {
+export const loadComments = async (db: Db, { today }: { today: string }): Promise<number> => {
   const entries = await db
     .selectFrom('baike')
     .select('id')
@@ -127,7 +127,7 @@ const repliesOf = (
   }));
 
 /** Counts follow what there is. */
-const likeSome = async (db: Kysely<Database>): Promise<void> => {
+const likeSome = async (db: Db): Promise<void> => {
   await sql`
     insert into baike_comment_like (comment_id, uid)
     select c.id, m.uid from baike_comment c join member m on m.is_demo and m.uid <> c.uid

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceStatus } from '@bee/contracts/resource/invoice';
 import { invoiceContent } from '@bee/domain/invoice-orders';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/job.ts';
 import { makeInvoiceFile } from '../modules/commerce/invoice/service/pdf/make-invoice-file.ts';
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
  * Invoices over the orders of the demonstration VIP that say they have one, and a book of titles; those that exist stay.
  * The PDF of the issued one is made by `makeSampleInvoiceFiles`.
  */
-export const loadInvoices = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const loadInvoices = async (db: Db, now: Date): Promise<void> => {
   const uid = await demoVip(db);
   for (const [index, title] of TITLES.entries())
     await db

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ModuleName } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { defineJob } from '../jobs/job.ts';
 import { checkWatches } from '../modules/prices/alerts/store/check-watches.ts';
 import type { Report } from '../telemetry/process-log.ts';
@@ -16,7 +15,7 @@ import { renewSupply } from './supply.ts';
 import { catchUpTrade } from './trade/load-trade.ts';
 
 /** Adds what the day has brought: quotes, articles, reports of weeks and months that have ended. */
-export const keepCurrentOnce = async (db: Kysely<Database>, now: Date, report: Report): Promise<void> => {
+export const keepCurrentOnce = async (db: Db, now: Date, report: Report): Promise<void> => {
   const today = shanghaiDay(now);
   const attempt = (what: string, work: Promise<unknown>) =>
     work.catch((err: Error) => report(`${what}：${err.message}`, { err }));

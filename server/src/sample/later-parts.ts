@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { loadIndustry } from './industry/load-industry.ts';
 import type { Pause } from './prices/load-prices.ts';
@@ -11,7 +10,7 @@ export type PartOptions = { today: string; size: SampleSize; log(line: string): 
 type LaterPart = {
   /** Under which an installation remembers that it has it. */
   name: string;
-  load(db: Kysely<Database>, options: PartOptions): Promise<void>;
+  load(db: Db, options: PartOptions): Promise<void>;
 };
 
 /** Tables of the industry database: a recent sample has few of them, and those with few rows. */
@@ -48,11 +47,11 @@ export const laterParts: readonly LaterPart[] = [
   industryPart,
 ];
 
-const originOf = async (db: Kysely<Database>, kind: string, today: string) => {
+const originOf = async (db: Db, kind: string, today: string) => {
   const at = `${today}T00:00:00+08:00`;
   const sourceId = await saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
   return { sourceId, at };
 };
 
-const holdsOwn = async (db: Kysely<Database>, table: 'stat_topic' | 'industry_table'): Promise<boolean> =>
+const holdsOwn = async (db: Db, table: 'stat_topic' | 'industry_table'): Promise<boolean> =>
   (await db.selectFrom(table).select('sample').where('sample', '=', false).limit(1).executeTakeFirst()) !== undefined;

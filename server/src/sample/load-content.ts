@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../db/insert-columns.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { categoryTitle } from '../modules/encyclopedia/model/entry-categories.ts';
 import { storeCategories } from '../modules/encyclopedia/service/store-categories.ts';
 import { indexEntry, type NewEntry, storeEntries } from '../modules/encyclopedia/store/store-entries.ts';
@@ -19,7 +18,7 @@ import { chance } from './random.ts';
 type EntrySource = { sourceId: number; at: string };
 
 /** The encyclopedia without its index: the names of its entries are learned before any text is indexed. */
-export const loadEntries = async (db: Kysely<Database>, today: string, source: EntrySource): Promise<NewEntry[]> => {
+export const loadEntries = async (db: Db, today: string, source: EntrySource): Promise<NewEntry[]> => {
   const entries = writtenEntries(today).map((draft) => completeEntry(draft, source));
   await storeCategories(db);
   await storeEntries(db, entries);
@@ -28,7 +27,7 @@ export const loadEntries = async (db: Kysely<Database>, today: string, source: E
 
 /** News, policies, agreements, front page, and the index of the entries. @returns number of articles */
 export const loadContent = async (
-  db: Kysely<Database>,
+  db: Db,
   today: string,
   entries: readonly NewEntry[],
   sourceId: number,
@@ -41,11 +40,7 @@ export const loadContent = async (
 };
 
 /** Stores the texts, findable by their words, with their tags and the validity of each version of a policy. */
-export const storeDrafts = async (
-  db: Kysely<Database>,
-  drafts: readonly ArticleDraft[],
-  sourceId: number,
-): Promise<void> => {
+export const storeDrafts = async (db: Db, drafts: readonly ArticleDraft[], sourceId: number): Promise<void> => {
   const articles = drafts.map((draft) => completeArticle(draft, sourceId));
   await storeTags(db, drafts);
   await storeArticles(db, articles);
@@ -123,7 +118,7 @@ export const tagId = (title: string): string =>
   title === '三七' ? 'sanqi' : `t${createHash('sha1').update(title).digest('hex').slice(0, 7)}`;
 
 /** Tags by their titles; those that are there stay. */
-export const storeTags = async (db: Kysely<Database>, drafts: readonly { tags: string[] }[]): Promise<void> => {
+export const storeTags = async (db: Db, drafts: readonly { tags: string[] }[]): Promise<void> => {
   const names = new Set(produceFile.read().map(({ name }) => name));
   const titles = [...new Set(['三七', ...drafts.flatMap(({ tags }) => tags)])];
   const rows = titles.map((title, rank) => ({
@@ -136,7 +131,7 @@ export const storeTags = async (db: Kysely<Database>, drafts: readonly { tags: s
   await insertColumns(db, 'tag', tagColumns, rows, 'on conflict (id) do nothing');
 };
 
-const storeFrontPage = async (db: Kysely<Database>): Promise<void> => {
+const storeFrontPage = async (db: Db): Promise<void> => {
   const banners = bannerFile.read().map((banner, rank) => ({ ...banner, params: JSON.stringify(banner.params), rank }));
   await db
     .insertInto('banner')

@@ -1,9 +1,9 @@
 import { searchNames } from '@bee/contracts/resource/search';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { moduleNames } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import { shanghaiDay } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { indexTools } from '../index-tools.ts';
 import { leaveReportFiles } from '../modules/files/store/file.repository.ts';
 import { dropSampleFoods } from '../modules/food/store/refresh-foods.ts';
@@ -34,7 +34,7 @@ import { clearTrade, loadTrade } from './trade/load-trade.ts';
 type SampleOptions = Omit<PartOptions, 'today'> & { now: Date };
 
 /** Fills an empty installation with 示例数据. Safe to run again after it was interrupted. */
-export const loadSample = async (db: Kysely<Database>, { now, size, log }: SampleOptions): Promise<void> => {
+export const loadSample = async (db: Db, { now, size, log }: SampleOptions): Promise<void> => {
   const today = shanghaiDay(now);
   await clearSample(db);
   const at = `${today}T00:00:00+08:00`;
@@ -82,7 +82,7 @@ export const loadSample = async (db: Kysely<Database>, { now, size, log }: Sampl
   await touchTags(db, moduleNames);
 };
 
-const clearSample = async (db: Kysely<Database>): Promise<void> => {
+const clearSample = async (db: Db): Promise<void> => {
   await dropDocuments(db, searchNames, true);
   await leaveSampleReports(db);
   await clearTrade(db);
@@ -101,7 +101,7 @@ const clearSample = async (db: Kysely<Database>): Promise<void> => {
     delete from market k where sample and not exists (select from price_series s where s.market_id = k.id)`.execute(db);
 };
 
-const leaveSampleReports = async (db: Kysely<Database>): Promise<void> => {
+const leaveSampleReports = async (db: Db): Promise<void> => {
   const rows = await db
     .selectFrom('article')
     .select('id')

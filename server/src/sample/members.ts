@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { startOfShanghaiDay } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { hashPassword } from '../modules/identity/model/password.ts';
 import { grantScore } from '../modules/identity/store/score.repository.ts';
 import { addDays } from './days.ts';
@@ -61,7 +61,7 @@ const MEMBERS: DemoMember[] = [
 ];
 
 /** Demonstration accounts; one that exists stays as it is. The VIP's term is that of the order in orders.ts. They sign in only where demonstrations are allowed. */
-export const loadMembers = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+export const loadMembers = async (db: Db, { today }: { today: string }): Promise<void> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const joined = startOfShanghaiDay(addDays(today, -200));
   const ends = startOfShanghaiDay(addDays(today, YEARS_AHEAD));
@@ -87,7 +87,7 @@ export const loadMembers = async (db: Kysely<Database>, { today }: { today: stri
 };
 
 /** The ledger of memberships begins with what the accounts are given. */
-const openMemberships = async (db: Kysely<Database>): Promise<void> => {
+const openMemberships = async (db: Db): Promise<void> => {
   await sql`
     insert into membership_record (uid, kind, source, biz_id, ends_before, ends_after, created_at)
     select uid, 'veg_vip', 'opening', uid::text, null, vegetable_expire, reg_time from member
@@ -96,7 +96,7 @@ const openMemberships = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** The VIP's ledger in the order of time: a present, sign-in on most days of two months, points spent on the way. */
-const earnPoints = async (db: Kysely<Database>, today: string): Promise<void> => {
+const earnPoints = async (db: Db, today: string): Promise<void> => {
   const uid = await demoVip(db);
   const at = (day: string, hour: number) => new Date(startOfShanghaiDay(day).getTime() + hour * 3_600_000);
   const start = addDays(today, -60);
@@ -115,13 +115,13 @@ const earnPoints = async (db: Kysely<Database>, today: string): Promise<void> =>
 
 const isDayOff = (day: string): boolean => Number(day.slice(8, 10)) % 9 === 0;
 
-export const demoVip = async (db: Kysely<Database>): Promise<number> => {
+export const demoVip = async (db: Db): Promise<number> => {
   const { uid } = await db.selectFrom('member').select('uid').where('mobile', '=', DEMO_VIP).executeTakeFirstOrThrow();
   return uid;
 };
 
 /** The VIP keeps the newest articles of each kind and two products; run after the generators of those. */
-export const loadFavorites = async (db: Kysely<Database>, { today }: { today: string }): Promise<void> => {
+export const loadFavorites = async (db: Db, { today }: { today: string }): Promise<void> => {
   const uid = await demoVip(db);
   await sql`
     insert into favorite (uid, type, target_id, title, summary, link, created_at)

@@ -3,9 +3,9 @@ import type { OrderKind, OrderStatus } from '@bee/contracts/resource/order';
 import { extendMembership } from '@bee/domain/membership';
 import { FREE_TYPES } from '@bee/domain/reading-rights';
 import { REPORT_PRICE } from '@bee/domain/report-price';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { shanghaiDay, startOfShanghaiDay } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Db } from '../db/schema.ts';
 import { targetOf } from '../modules/commerce/order/model/order-target.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
@@ -126,7 +126,7 @@ const MINUTES_TO_PAY = 30;
  * Orders of the demonstration VIP in every state; those that exist stay. They follow the rules of orders: the unpaid one
  * is of this moment and closes when its half hour is over.
  */
-export const loadOrders = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const loadOrders = async (db: Db, now: Date): Promise<void> => {
   const uid = await demoVip(db);
   const rows: Insertable<Database['purchase']>[] = [];
   for (const [index, order] of ORDERS.entries()) {
@@ -151,7 +151,7 @@ const productOf = ({ id, title = '', product }: SampleOrder): Product => ({
 
 /** The newest report that was for sale on that day and is in no other order; null where there is none. */
 const reportOf = async (
-  db: Kysely<Database>,
+  db: Db,
   day: string,
   others: readonly Insertable<Database['purchase']>[],
 ): Promise<Product | null> => {
@@ -177,7 +177,7 @@ const createdAt = ({ daysAgo, status }: SampleOrder, index: number, now: Date): 
 };
 
 /** The membership ends when the term of the order does. */
-const moveTerm = async (db: Kysely<Database>, uid: number): Promise<void> => {
+const moveTerm = async (db: Db, uid: number): Promise<void> => {
   await sql`
     update member set vip_expire = (
       select max(benefit_to) from purchase where purchase.uid = member.uid and kind = 'vip' and status = 'paid')
@@ -185,7 +185,7 @@ const moveTerm = async (db: Kysely<Database>, uid: number): Promise<void> => {
 };
 
 /** Each paid order has its payment, what went back its refund, and the bought term its line in the ledger. */
-const loadPayments = async (db: Kysely<Database>, uid: number): Promise<void> => {
+const loadPayments = async (db: Db, uid: number): Promise<void> => {
   await sql`
     insert into payment
       (pay_no, order_id, method, channel, amount, status, trade_no, created_at, expires_at, paid_at, closed_at)

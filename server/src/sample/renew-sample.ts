@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { moduleNames } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { indexTools } from '../index-tools.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { findProjectRoot, sampleFolder } from '../project.ts';
@@ -44,7 +44,7 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
  * Replaces the figures of an installation whose sample is that of an earlier release, and the texts that name them. Members' data stay, and so do the
  * ids that they refer to. What an import has replaced does not come back.
  */
-export const renewSample = async (db: Kysely<Database>, options: PartOptions, now: Date): Promise<void> => {
+export const renewSample = async (db: Db, options: PartOptions, now: Date): Promise<void> => {
   const { today, size, log } = options;
   const at = `${today}T00:00:00+08:00`;
   const source = (kind: string) =>
@@ -69,7 +69,7 @@ export const renewSample = async (db: Kysely<Database>, options: PartOptions, no
 };
 
 /** Reports name the prices that they were written from. */
-const renewMarketReports = async (db: Kysely<Database>, today: string): Promise<boolean> => {
+const renewMarketReports = async (db: Db, today: string): Promise<boolean> => {
   const gone = await db.deleteFrom('market_report').where('sample', '=', true).executeTakeFirstOrThrow();
   if (gone.numDeletedRows === 0n) return false;
   await catchUpMarketReports(db, today, { findable: 'later' });

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 import { leaveReportFiles } from '../modules/files/store/file.repository.ts';
 import { takeSampleTurn } from '../modules/search/store/search-index.ts';
 import { saveSource } from '../modules/sources/store/source.repository.ts';
@@ -15,7 +15,7 @@ import { reportsOn } from './reports/report-file.ts';
  * Writes the sample's texts, reports and references again, because they name figures that an upgrade has replaced. Ids
  * and counted views stay. What an import has replaced does not come back. @returns number of articles and reports
  */
-export const renewTexts = (db: Kysely<Database>, { today, size }: PartOptions, now: Date): Promise<number> =>
+export const renewTexts = (db: Db, { today, size }: PartOptions, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await takeSampleTurn(tx);
     const held = await tx.selectFrom('article').where('sample', '=', true).select(['id', 'views']).execute();

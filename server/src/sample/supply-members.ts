@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
 import type { Produce } from './prices/price-files.ts';
 
 /** A member in whose name sample postings are shown. */
@@ -84,7 +84,7 @@ export const buyers: Buyer[] = buyerRows.map(([row, adcode, buys, wants], place)
 }));
 
 /** Members that are there stay as they are. */
-export const loadSupplyMembers = async (db: Kysely<Database>, joined: Date): Promise<void> => {
+export const loadSupplyMembers = async (db: Db, joined: Date): Promise<void> => {
   const rows = [...sellers, ...buyers].map(
     ({ contact, phone, ...member }): Insertable<Database['member']> => ({
       uid: member.uid,

@@ -1,7 +1,6 @@
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
-import type { Kysely } from 'kysely';
 import { startOfShanghaiDay } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { addDays } from './days.ts';
 import { DEMO_VIP } from './members.ts';
 import { type Produce, produceFile } from './prices/price-files.ts';
@@ -18,7 +17,7 @@ const MOST_EACH = 6;
 type Options = { today: string; products: readonly Produce[] };
 
 /** Postings of the sample members. @returns their number */
-export const loadSupply = async (db: Kysely<Database>, { today, products }: Options): Promise<number> => {
+export const loadSupply = async (db: Db, { today, products }: Options): Promise<number> => {
   await db.deleteFrom('supply_posting').where('sample', '=', true).execute();
   await loadSupplyMembers(db, startOfShanghaiDay(addDays(today, -200)));
   const members = await db
@@ -44,7 +43,7 @@ export const samplePostings = (today: string, products: readonly Produce[]): Pos
  * Sample postings never run out: those that have expired are shown again from today on, at today's price, as soon as
  * their product is in season. @returns how many
  */
-export const renewSupply = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const renewSupply = async (db: Db, today: string): Promise<number> => {
   const expired = await db
     .selectFrom('supply_posting as p')
     .innerJoin('member as m', 'm.uid', 'p.uid')

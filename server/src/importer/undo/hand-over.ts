@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { journaledContent } from './journaled-content.ts';
 import { DERIVED, type JournaledTable, type Reference } from './journaled-tables.ts';
 
@@ -14,7 +14,7 @@ const EXAMPLES = 5;
  * derived columns are corrected in the same way.
  */
 export const handOverConflicts = async (
-  db: Kysely<Database>,
+  db: Db,
   run: number,
   tables: readonly JournaledTable[],
 ): Promise<Conflict[]> => {
@@ -42,7 +42,7 @@ export const handOverConflicts = async (
   return conflicts;
 };
 
-const conflictsIn = async (db: Kysely<Database>, table: JournaledTable): Promise<Conflict[]> => {
+const conflictsIn = async (db: Db, table: JournaledTable): Promise<Conflict[]> => {
   const content = journaledContent[table.name];
   if (!content) return [];
   const { rows } = await sql<Omit<Conflict, 'title'>>`
@@ -62,11 +62,7 @@ const conflictsIn = async (db: Kysely<Database>, table: JournaledTable): Promise
  * If a later run of the same kind is published, the replaced sample is not restored. That run would have replaced it
  * too, so it receives the journal entries needed to restore it.
  */
-export const handOverSample = async (
-  db: Kysely<Database>,
-  run: number,
-  tables: readonly JournaledTable[],
-): Promise<void> => {
+export const handOverSample = async (db: Db, run: number, tables: readonly JournaledTable[]): Promise<void> => {
   const { rows } = await sql<{ later: number }>`
     select min(l.no) as later from import_run r join import_run l on l.kind = r.kind and l.no > r.no and l.undoable
     where r.no = ${run} having min(l.no) is not null`.execute(db);
@@ -90,7 +86,7 @@ export const handOverSample = async (
 };
 
 const addChildren = async (
-  db: Kysely<Database>,
+  db: Db,
   run: number,
   { child, columns, parent, parentColumns }: Reference,
 ): Promise<void> => {
@@ -111,7 +107,7 @@ const addChildren = async (
  * the sample is restored.
  */
 const copyParents = async (
-  db: Kysely<Database>,
+  db: Db,
   { run, later }: { run: number; later: number },
   { child, columns, parent, parentColumns }: Reference,
 ): Promise<void> => {
@@ -133,7 +129,7 @@ const copyParents = async (
 };
 
 /** Rows that could not be deleted because other rows refer to them are deleted when the next run is undone. */
-export const handOverRest = async (db: Kysely<Database>, run: number): Promise<void> => {
+export const handOverRest = async (db: Db, run: number): Promise<void> => {
   await sql`
     update import_change c set run = l.no
     from (

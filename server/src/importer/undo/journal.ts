@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/schema.ts';
 import { type JournaledTable, journaledTables } from './journaled-tables.ts';
 
 /**
@@ -10,12 +10,12 @@ export const UNDOABLE_RUNS = 20;
 export const UNDOABLE_DAYS = 30;
 
 /** Triggers record all changes until `closeJournal` or the end of the transaction. */
-export const openJournal = async (transaction: Transaction<Database>, run: number): Promise<void> => {
+export const openJournal = async (transaction: Tx, run: number): Promise<void> => {
   await sql`select set_config('bee.import_run', ${String(run)}, true)`.execute(transaction);
 };
 
 /** Merges the journal to one entry per row with the state before the run. */
-export const closeJournal = async (transaction: Transaction<Database>, run: number): Promise<void> => {
+export const closeJournal = async (transaction: Tx, run: number): Promise<void> => {
   await sql`select set_config('bee.import_run', '', true)`.execute(transaction);
   await sql`analyze import_change`.execute(transaction);
   for (const table of await journaledTables(transaction)) await mergeEntries(transaction, run, table);
@@ -23,7 +23,7 @@ export const closeJournal = async (transaction: Transaction<Database>, run: numb
 };
 
 /** Tables with inserts only already have one entry per row. */
-const mergeEntries = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<void> => {
+const mergeEntries = async (db: Db, run: number, table: JournaledTable): Promise<void> => {
   const { rows } = await sql<{ mixed: boolean }>`
     select exists (
       select from import_change where run = ${run} and table_name = ${table.name} and (before is not null or same)
@@ -52,7 +52,7 @@ const mergeEntries = async (db: Kysely<Database>, run: number, table: JournaledT
 };
 
 /** Deletes the journals of runs that can no longer be undone. */
-export const pruneJournal = async (db: Kysely<Database>): Promise<void> => {
+export const pruneJournal = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ no: number }>`
     update import_run set undoable = false
     where undoable and (

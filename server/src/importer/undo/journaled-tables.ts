@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 
 /** A foreign key: rows of `child` refer to rows of `parent`. */
 export type Reference = { child: string; columns: string[]; parent: string; parentColumns: string[] };
@@ -31,7 +31,7 @@ const UNCHECKED: Reference[] = [
 export const DERIVED = ['hs_successor'];
 
 /** Journaled tables, parents first. */
-export const journaledTables = async (db: Kysely<Database>): Promise<JournaledTable[]> => {
+export const journaledTables = async (db: Db): Promise<JournaledTable[]> => {
   const { rows } = await sql<{ name: string; key: string[]; columns: string[] }>`
     select j.name, j.key, array_agg(a.attname::text order by a.attnum) as columns
     from journaled_table j join pg_attribute a on a.attrelid = j.name::regclass
@@ -50,7 +50,7 @@ export const journaledTables = async (db: Kysely<Database>): Promise<JournaledTa
   );
 };
 
-const checkedReferences = async (db: Kysely<Database>): Promise<Reference[]> => {
+const checkedReferences = async (db: Db): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
       array(select a.attname::text from unnest(c.conkey) with ordinality n(num, place)

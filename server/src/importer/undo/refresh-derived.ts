@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 
 /** Data computed from imported tables. */
 export type DerivedData = {
@@ -10,12 +9,12 @@ export type DerivedData = {
    * journal restores.
    */
   kind?: string;
-  refresh: (db: Kysely<Database>) => Promise<unknown>;
+  refresh: (db: Db) => Promise<unknown>;
 };
 
 /** Recomputes the data that are derived from the changed tables. */
 export const refreshDerived = async (
-  db: Kysely<Database>,
+  db: Db,
   derived: readonly DerivedData[],
   changed: readonly string[],
 ): Promise<void> => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { KEPT_COLUMNS } from './journaled-content.ts';
 import { type JournaledTable, sameColumns } from './journaled-tables.ts';
 
@@ -7,7 +7,7 @@ import { type JournaledTable, sameColumns } from './journaled-tables.ts';
  * Deletes the rows that the run added to the table; rows with references to them are retained with their journal
  * entries. @returns the number of deleted rows
  */
-export const removeAdded = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
+export const removeAdded = async (db: Db, run: number, table: JournaledTable): Promise<number> => {
   const { name, children } = table;
   const free = children.map(
     ({ child, columns, parentColumns }) =>
@@ -33,7 +33,7 @@ export type Restored = { changed: number; returned: number; lost: number };
  * Restores changed rows to their previous values and re-inserts deleted rows. `lost` counts rows whose parents no
  * longer exist.
  */
-export const restoreRows = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<Restored> => {
+export const restoreRows = async (db: Db, run: number, table: JournaledTable): Promise<Restored> => {
   const wanted = await countWanted(db, run, table);
   if (wanted === 0) return { changed: 0, returned: 0, lost: 0 };
   const changed = await changeBack(db, run, table);
@@ -43,7 +43,7 @@ export const restoreRows = async (db: Kysely<Database>, run: number, table: Jour
   return { changed, returned, lost: wanted - changed - returned };
 };
 
-const countWanted = async (db: Kysely<Database>, run: number, { name }: JournaledTable): Promise<number> => {
+const countWanted = async (db: Db, run: number, { name }: JournaledTable): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from import_change
     where run = ${run} and table_name = ${name} and before is not null`.execute(db);
@@ -51,7 +51,7 @@ const countWanted = async (db: Kysely<Database>, run: number, { name }: Journale
 };
 
 /** Only one revision per figure may be current (unique index), so `current` is cleared before it is set. */
-const changeBack = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
+const changeBack = async (db: Db, run: number, table: JournaledTable): Promise<number> => {
   const columns = table.columns.filter((column) => !table.key.includes(column) && !KEPT_COLUMNS.includes(column));
   if (columns.length === 0) return 0;
   const steps = table.columns.includes('current') ? [sql`not r.current`, sql`r.current`] : [sql`true`];
@@ -68,7 +68,7 @@ const changeBack = async (db: Kysely<Database>, run: number, table: JournaledTab
   return changed;
 };
 
-const bringBack = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
+const bringBack = async (db: Db, run: number, table: JournaledTable): Promise<number> => {
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
   const held = table.parents.map(({ columns, parent, parentColumns }) => {
     const missing = sql.join(

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 
 export type RunRow = {
   no: number;
@@ -16,7 +15,7 @@ export type RunRow = {
 
 const SHOWN = 20;
 
-export const listRuns = async (db: Kysely<Database>): Promise<RunRow[]> => {
+export const listRuns = async (db: Db): Promise<RunRow[]> => {
   const rows = await db
     .selectFrom('import_run')
     .select(['no', 'kind', 'files', 'state', 'started_at', 'counts', 'undoable'])

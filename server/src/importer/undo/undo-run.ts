@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { moduleNames } from '../../cache/cache-tag.ts';
 import { touchTags } from '../../cache/tag.repository.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { beginRun, endRun, holdLease, startLeaseRenewal } from '../import-run.repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type Conflict, handOverConflicts, handOverRest, handOverSample } from './hand-over.ts';
@@ -20,12 +20,12 @@ export type Undone = {
 };
 
 export type UndoOptions = {
-  db: Kysely<Database>;
+  db: Db;
   clock: Clock;
   run: number;
   dryRun: boolean;
   /** Recomputes what is derived from the changed tables. */
-  refresh: (db: Kysely<Database>, changed: readonly string[]) => Promise<void>;
+  refresh: (db: Db, changed: readonly string[]) => Promise<void>;
 };
 
 /**
@@ -59,7 +59,7 @@ export const undoRun = async ({ db, clock, run, dryRun, refresh }: UndoOptions):
   }
 };
 
-const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> => {
+const checkUndoable = async (db: Db, no: number): Promise<void> => {
   const run = await db
     .selectFrom('import_run')
     .select(['state', 'kind', 'undoable'])
@@ -80,9 +80,9 @@ const checkUndoable = async (db: Kysely<Database>, no: number): Promise<void> =>
 
 /** A dry run executes all changes and rolls back. */
 const inTransaction = async <Result>(
-  db: Kysely<Database>,
+  db: Db,
   trial: boolean,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
+  work: (transaction: Tx) => Promise<Result>,
 ): Promise<Result> => {
   if (!trial) return db.transaction().execute(work);
   const transaction = await db.startTransaction().execute();
@@ -93,7 +93,7 @@ const inTransaction = async <Result>(
   }
 };
 
-const undoIn = async (db: Kysely<Database>, run: number, refresh: UndoOptions['refresh']): Promise<Undone> => {
+const undoIn = async (db: Db, run: number, refresh: UndoOptions['refresh']): Promise<Undone> => {
   // Several hundred thousand rows are joined by key; with the default each step would spill to disk.
   await sql`set local work_mem = '128MB'`.execute(db);
   const all = await journaledTables(db);
@@ -126,21 +126,21 @@ const undoIn = async (db: Kysely<Database>, run: number, refresh: UndoOptions['r
   return { tables, conflicts, lost };
 };
 
-const changedTables = async (db: Kysely<Database>, run: number): Promise<string[]> => {
+const changedTables = async (db: Db, run: number): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from import_change where run = ${run}`.execute(db);
   return rows.map(({ name }) => name);
 };
 
 /** A row may be referenced by other rows of the same table; repeats until nothing more can be deleted. */
-const removeAll = async (db: Kysely<Database>, run: number, table: JournaledTable): Promise<number> => {
+const removeAll = async (db: Db, run: number, table: JournaledTable): Promise<number> => {
   let all = 0;
   for (let gone = -1; gone !== 0; all += gone) gone = await removeAdded(db, run, table);
   return all;
 };
 
 /** Covers drawn after the run for reports that are now deleted. */
-const leaveLateFiles = async (db: Kysely<Database>, run: number): Promise<void> => {
+const leaveLateFiles = async (db: Db, run: number): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = now()
     from report_file r join import_change c on c.run = ${run} and c.table_name = 'article' and c.before is null and not c.same

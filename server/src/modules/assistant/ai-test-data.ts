@@ -1,7 +1,6 @@
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Browser, TestApp } from '@bee/testing/server/test-app';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { analyzeIndex, indexDocument, storeDocuments } from '../search/index.ts';
 
 export const FISHERY_LAW =
@@ -10,7 +9,7 @@ export const SEED_LAW =
   '种子生产经营者应当在种子包装上附有标签。标签应当标注种子类别、品种名称。违反规定的，处二千元以上二万元以下罚款。';
 
 /** One product in three markets on 2026-03-04, and passages of two laws. */
-export const buildKnowledge = async (db: Kysely<Database>): Promise<void> => {
+export const buildKnowledge = async (db: Db): Promise<void> => {
   const { id: source_id } = await db
     .insertInto('data_source')
     .values({ kind: 'price', name: '测试来源', url: null, publisher: null, sample: true, retrieved_at: new Date() })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { isLocalRequest } from '../../http/local-request.ts';
 import { mayUseDemo } from '../../settings/demo-settings.ts';
 import type { Settings } from '../../settings.ts';
@@ -12,7 +11,7 @@ const SHOWN = 100;
  * Outbox of a demonstration, which replaces phones: newest messages first, as a page or, for tests, as JSON
  * (`?format=json&mobile=…`).
  */
-export const serveOutbox = (db: Kysely<Database>, settings: Settings) => async (app: FastifyInstance) => {
+export const serveOutbox = (db: Db, settings: Settings) => async (app: FastifyInstance) => {
   app.get('/outbox', async (request, reply) => {
     if (!mayUseDemo(settings, { isLocal: isLocalRequest(request) })) return reply.callNotFound();
     const { format, mobile } = request.query as Record<string, unknown>;
@@ -30,7 +29,7 @@ export const serveOutbox = (db: Kysely<Database>, settings: Settings) => async (
   });
 };
 
-const newestMessages = (db: Kysely<Database>, mobile: string) => {
+const newestMessages = (db: Db, mobile: string) => {
   const newest = db
     .selectFrom('sandbox_message')
     .select(['mobile', 'purpose', 'content', 'code', 'created_at'])

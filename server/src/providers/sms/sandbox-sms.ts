@@ -1,6 +1,5 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import type { SmsProvider } from './sms-provider.ts';
 
 const TTL_MS = 24 * 3_600_000;
@@ -16,7 +15,7 @@ const PURPOSES: Record<SignInPurpose, string> = {
 };
 
 /** Stores messages for a day and shows them on this site's outbox page instead of sending them. */
-export const sandboxSms = (db: Kysely<Database>, now: () => Date): SmsProvider => {
+export const sandboxSms = (db: Db, now: () => Date): SmsProvider => {
   const keep = async (message: Pick<Database['sandbox_message'], 'mobile' | 'purpose' | 'code' | 'content'>) => {
     await db
       .insertInto('sandbox_message')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { refreshFoods } from '../../modules/food/store/refresh-foods.ts';
 import { storeFoods, storeGlycemic } from '../../modules/food/store/store-foods.ts';
 import { glycemicFile, readFoods } from './food-files.ts';
@@ -7,7 +6,7 @@ import { glycemicFile, readFoods } from './food-files.ts';
 type Sources = { sourceId: number; glycemicId: number; at: string };
 
 /** @returns number of foods */
-export const loadFoods = async (db: Kysely<Database>, { sourceId, glycemicId, at }: Sources) => {
+export const loadFoods = async (db: Db, { sourceId, glycemicId, at }: Sources) => {
   const foods = readFoods();
   await storeFoods(db, foods, { sample: true, sourceId, at });
   await storeGlycemic(db, glycemicFile.read(), { sample: true, sourceId: glycemicId });

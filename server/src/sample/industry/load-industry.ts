@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { refreshTables } from '../../modules/industry/store/refresh-tables.ts';
 import { storeTables } from '../../modules/industry/store/store-tables.ts';
 import { addDays } from '../days.ts';
@@ -30,7 +30,7 @@ const DRAWN_PER_TRANSACTION = 40;
  * of the embedded database need not wait for all. @returns tables and rows
  */
 export const loadIndustry = async (
-  db: Kysely<Database>,
+  db: Db,
   size: Size,
   { today, sourceId, at, pause }: Options,
 ): Promise<{ tables: number; rows: number }> => {
@@ -46,7 +46,7 @@ export const loadIndustry = async (
   const replaceRows = async (
     tables: readonly { modelId: string }[],
     perTransaction: number,
-    fill: (tx: Kysely<Database>, chosen: ReadonlyMap<string, number>) => Promise<number>,
+    fill: (tx: Db, chosen: ReadonlyMap<string, number>) => Promise<number>,
   ) => {
     // Nobody waits for the database during a first load.
     const size = pause ? perTransaction : tables.length;
@@ -56,7 +56,7 @@ export const loadIndustry = async (
         numbered(part, ({ modelId }) => modelId, numbers).map(({ item, no }) => [item.modelId, no]),
       );
       const nos = [...chosen.values()];
-      const work = async (tx: Kysely<Database>) => {
+      const work = async (tx: Db) => {
         await sql`delete from industry_row where table_no = any(${nos}::int[])`.execute(tx);
         await sql`delete from industry_past where table_no = any(${nos}::int[])`.execute(tx);
         count += await fill(tx, chosen);
@@ -94,7 +94,7 @@ export const loadIndustry = async (
 };
 
 /** @returns number of rows that are current */
-const storeRows = async (db: Kysely<Database>, rows: readonly StoredRow[]): Promise<number> => {
+const storeRows = async (db: Db, rows: readonly StoredRow[]): Promise<number> => {
   const current = rows.filter((row) => row.current);
   await insertColumns(db, 'industry_row', columns, current);
   await insertColumns(
@@ -109,7 +109,7 @@ const storeRows = async (db: Kysely<Database>, rows: readonly StoredRow[]): Prom
 const RELOADED_AFTER_DAYS = 7;
 
 /** What a job does when the other samples have grown by a week. @returns whether they had */
-export const catchUpIndustry = async (db: Kysely<Database>, today: string): Promise<boolean> => {
+export const catchUpIndustry = async (db: Db, today: string): Promise<boolean> => {
   const known = await db
     .selectFrom('industry_table')
     .where('sample', '=', true)
@@ -123,7 +123,7 @@ export const catchUpIndustry = async (db: Kysely<Database>, today: string): Prom
   return true;
 };
 
-const storedSize = async (db: Kysely<Database>): Promise<Size> => {
+const storedSize = async (db: Db): Promise<Size> => {
   const onlyFull = tableFile.read().flatMap(({ modelId, smallPeriods }) => (smallPeriods === null ? [modelId] : []));
   const found = await db
     .selectFrom('industry_table')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
 
 type Product = { id: number; name: string; group_name: string; class_id: string; alias: string[] };
@@ -12,7 +12,7 @@ const PRICES = [
 ];
 
 /** The prices of wholesale markets by months, a table per product; by weeks, a table per group. */
-export const priceTables = async (db: Kysely<Database>): Promise<DerivedTables[]> => {
+export const priceTables = async (db: Db): Promise<DerivedTables[]> => {
   const products = await db
     .selectFrom('price_product')
     .select(['id', 'name', 'group_name', 'class_id', 'alias'])

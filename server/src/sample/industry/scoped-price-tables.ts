@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
 
 type Scope = 'origin' | 'herb';
 type Product = { id: number; name: string; group_name: string; scope: Scope; alias: string[] };
 
 /** Prices of fruit where it is grown and of herbs by months, a table per product. */
-export const scopedPriceTables = async (db: Kysely<Database>): Promise<DerivedTables> => {
+export const scopedPriceTables = async (db: Db): Promise<DerivedTables> => {
   const { rows: products } = await sql<Product>`
     select id, name, group_name, scope, alias from price_product
     where sample and scope in ('origin', 'herb') order by scope desc, rank, id`.execute(db);

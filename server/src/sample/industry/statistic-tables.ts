@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 import { type DerivedTables, measure, numbered, PLACE, sampleTable, TIME } from './sample-table.ts';
 
@@ -10,9 +9,7 @@ type Topic = { id: number; indicator: string; crop: string; unit: string; decima
 const LAG_DAYS = 190;
 
 /** One table per topic of macro statistics, and one of its cities where it has any. */
-export const statisticTables = async (
-  db: Kysely<Database>,
-): Promise<DerivedTables & { past: DerivedTables['rows'] }> => {
+export const statisticTables = async (db: Db): Promise<DerivedTables & { past: DerivedTables['rows'] }> => {
   const { rows: topics } = await sql<Topic>`
     select id, indicator, crop, unit, decimals,
       exists (select from stat_value v where v.topic_id = t.id and adcode not like '__0000') as cities

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
 
 type Flow = 'import' | 'export';
@@ -11,7 +11,7 @@ const FLOWS: Record<Flow, { title: string; partner: string }> = {
 };
 
 /** What is traded of each product by months and partners, a table per direction; its ports are a table below it. */
-export const tradeTables = async (db: Kysely<Database>): Promise<DerivedTables[]> => {
+export const tradeTables = async (db: Db): Promise<DerivedTables[]> => {
   const { rows: goods } = await sql<Goods>`
     select p.name, p.cate, p.alias, p.hs, f.flow, p.rank as no, f.unit
     from trade_product p join lateral (

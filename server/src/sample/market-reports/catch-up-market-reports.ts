@@ -1,6 +1,6 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';
@@ -16,7 +16,7 @@ import { reportedPrices } from './reported-prices.ts';
  * @returns their number
  */
 export const catchUpMarketReports = async (
-  db: Kysely<Database>,
+  db: Db,
   today: string,
   { findable }: { findable: 'at once' | 'later' } = { findable: 'at once' },
 ): Promise<number> => {
@@ -42,7 +42,7 @@ export const catchUpMarketReports = async (
 
 type DueReport = { id: string; market: { id: string; name: string }; span: ReportSpan };
 
-const dueReports = async (db: Kysely<Database>, today: string): Promise<DueReport[]> => {
+const dueReports = async (db: Db, today: string): Promise<DueReport[]> => {
   const [markets, stored] = await Promise.all([
     db
       .selectFrom('price_series')
@@ -77,7 +77,7 @@ const dueReports = async (db: Kysely<Database>, today: string): Promise<DueRepor
   });
 };
 
-const writeReports = async (db: Kysely<Database>, due: DueReport[], sourceId: number) => {
+const writeReports = async (db: Db, due: DueReport[], sourceId: number) => {
   const meansOf = await readMeans(
     db,
     due.flatMap(({ span }) => [span, beforeOf(span)]),

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 
 /** Mean of the undoubted daily averages of a product in a market, 元/公斤 with two decimals. */
 export type MarketMean = {
@@ -17,10 +17,7 @@ export type MeanSpan = { from: string; to: string };
  * Means of all sample markets and products with quotes in each span, in the order of the price list. One statement for
  * all spans: each would look up every series anew.
  */
-export const readMeans = async (
-  db: Kysely<Database>,
-  spans: readonly MeanSpan[],
-): Promise<(span: MeanSpan) => MarketMean[]> => {
+export const readMeans = async (db: Db, spans: readonly MeanSpan[]): Promise<(span: MeanSpan) => MarketMean[]> => {
   const keys = [...new Set(spans.map(keyOf))];
   const [froms, tos] = [keys.map((key) => key.slice(0, 10)), keys.map((key) => key.slice(11))];
   const { rows } = await sql<MarketMean & { span: number }>`

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PriceScope } from '../../db/schema/price.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { refreshSeries } from '../../modules/prices/wholesale/store/refresh-series.ts';
 import { addDays, yearOf } from '../days.ts';
 import { marketFile } from './price-files.ts';
@@ -15,7 +15,7 @@ const linesOf = { origin: originLines, herb: herbLines, market: marketLines };
 
 /** Stores all series of a size with their quotes up to `today`. @returns number of quotes of each scope */
 export const loadPrices = async (
-  db: Kysely<Database>,
+  db: Db,
   { today, size, sources }: LoadOptions,
 ): Promise<Record<PriceScope, number>> => {
   const counts = {
@@ -27,7 +27,7 @@ export const loadPrices = async (
   return counts;
 };
 
-const loadLines = async (db: Kysely<Database>, lines: readonly PriceLine[], today: string, sourceId: number) => {
+const loadLines = async (db: Db, lines: readonly PriceLine[], today: string, sourceId: number) => {
   const stored = await storeSeries(db, lines, sourceId);
   const [earliest = today] = lines.map((line) => line.firstDay(today)).sort();
   await ensureYears(db, earliest, today);
@@ -42,7 +42,7 @@ const loadLines = async (db: Kysely<Database>, lines: readonly PriceLine[], toda
  * Replaces the quotes of the sample in the scopes that still have it. Series keep their ids, those that the files no
  * longer have go. @returns number of quotes
  */
-export const renewPrices = (db: Kysely<Database>, { today, size, sources }: LoadOptions): Promise<number> =>
+export const renewPrices = (db: Db, { today, size, sources }: LoadOptions): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const held = await tx.selectFrom('price_series').select('scope').distinct().where('sample', '=', true).execute();
     await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(tx);
@@ -53,7 +53,7 @@ export const renewPrices = (db: Kysely<Database>, { today, size, sources }: Load
   });
 
 /** A market, or all places of a kind, whose older quotes are stored together. */
-export type PriceHistory = { title: string; load(db: Kysely<Database>, today: string, pause: Pause): Promise<void> };
+export type PriceHistory = { title: string; load(db: Db, today: string, pause: Pause): Promise<void> };
 
 /** Waits until readers of the embedded database have had their turns. */
 export type Pause = () => Promise<void>;
@@ -92,13 +92,13 @@ const historyOf =
   };
 
 /** Adds the days since the newest quote of each scope, in all scopes that are still sample data. @returns number of quotes */
-export const catchUpPrices = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const catchUpPrices = async (db: Db, today: string): Promise<number> => {
   let added = 0;
   for (const linesOf of [marketLines, originLines, herbLines]) added += await catchUpLines(db, linesOf('full'), today);
   return added;
 };
 
-const catchUpLines = async (db: Kysely<Database>, lines: readonly PriceLine[], today: string): Promise<number> => {
+const catchUpLines = async (db: Db, lines: readonly PriceLine[], today: string): Promise<number> => {
   const { last } = await db
     .selectFrom('price_series')
     .where('sample', '=', true)
@@ -130,6 +130,6 @@ function* quotesOf(
   }
 }
 
-const ensureYears = async (db: Kysely<Database>, from: string, to: string): Promise<void> => {
+const ensureYears = async (db: Db, from: string, to: string): Promise<void> => {
   for (let year = yearOf(from); year <= yearOf(to); year++) await sql`select ensure_price_year(${year})`.execute(db);
 };

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { NO_PRICE } from './parse-quotes.ts';
 import type { QuoteColumns } from './quote-spans.ts';
 
@@ -13,7 +13,7 @@ const ROWS_PER_STATEMENT = 8000;
  * have a quote keep it; series without any are stored faster. @returns number of quotes given
  */
 export const storeQuotes = async (
-  db: Kysely<Database>,
+  db: Db,
   series: Iterable<SeriesQuotes>,
   held: 'none' | 'some' = 'some',
 ): Promise<number> => {
@@ -40,12 +40,7 @@ type Rows = QuoteColumns & { ids: number[] };
 
 const emptyRows = (): Rows => ({ ids: [], day: [], low: [], avg: [], high: [], outlier: [] });
 
-const insertRows = async (
-  db: Kysely<Database>,
-  unit: '公斤' | '斤',
-  rows: Rows,
-  held: 'none' | 'some',
-): Promise<void> => {
+const insertRows = async (db: Db, unit: '公斤' | '斤', rows: Rows, held: 'none' | 'some'): Promise<void> => {
   if (rows.ids.length === 0) return;
   const perKilogram = unit === '斤' ? 2 : 1;
   const column = (values: readonly (number | boolean)[]) => `{${values.join(',')}}`;

@@ -1,17 +1,12 @@
-import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { nameLetter } from '../../text/name-letter.ts';
 import type { PriceLine } from './price-lines.ts';
 
 export type StoredLine = { id: number; line: PriceLine };
 
 /** Stores the markets, products and series of lines that are not there, without quotes. */
-export const storeSeries = async (
-  db: Kysely<Database>,
-  lines: readonly PriceLine[],
-  sourceId: number,
-): Promise<StoredLine[]> => {
+export const storeSeries = async (db: Db, lines: readonly PriceLine[], sourceId: number): Promise<StoredLine[]> => {
   const markets = new Map(lines.map(({ market }) => [market.id, market]));
   await insertColumns(db, 'market', marketColumns, [...markets.values()], 'on conflict (id) do nothing');
   const products = new Map(lines.map((line) => [productKey(line), line]));
@@ -24,7 +19,7 @@ export const storeSeries = async (
 };
 
 /** Those of the lines that the database has as sample series. */
-export const storedLines = async (db: Kysely<Database>, lines: readonly PriceLine[]): Promise<StoredLine[]> => {
+export const storedLines = async (db: Db, lines: readonly PriceLine[]): Promise<StoredLine[]> => {
   const rows = await db
     .selectFrom('price_series as s')
     .innerJoin('price_product as p', 'p.id', 's.product_id')
@@ -40,7 +35,7 @@ export const storedLines = async (db: Kysely<Database>, lines: readonly PriceLin
   });
 };
 
-const productIds = async (db: Kysely<Database>) => {
+const productIds = async (db: Db) => {
   const rows = await db.selectFrom('price_product').select(['id', 'scope', 'group_name', 'name']).execute();
   return new Map(rows.map(({ id, scope, group_name, name }) => [`${scope}|${group_name}|${name}`, id]));
 };

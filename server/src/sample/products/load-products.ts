@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type DescribedTable, describeTable } from '../../modules/data-products/model/describe-table.ts';
 import {
@@ -79,7 +78,7 @@ export const completeProducts = async (parts: Parts, today: string, now: Date): 
 
 type FilledTable = ProductTableRecord & { cells: SampleCell[][]; described: DescribedTable };
 
-const tablesOf = async (db: Kysely<Database>, record: ProductRecord, today: string): Promise<FilledTable[]> => {
+const tablesOf = async (db: Db, record: ProductRecord, today: string): Promise<FilledTable[]> => {
   const tables: FilledTable[] = [];
   for (const table of record.tables) {
     const cells = await rowsOf(db, table, today);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import type { ProductTableRecord, TableQueryName } from './product-files.ts';
 import type { TableRows } from './product-table.ts';
 import { foods, glycemic, limits, standards, statistics } from './reference-tables.ts';
@@ -32,7 +32,7 @@ export type SampleCell = string | number | null;
 
 /** @throws if the query has other columns than the fields of the record */
 export const rowsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   { title, query, filter, fields }: ProductTableRecord,
   today: string,
 ): Promise<SampleCell[][]> => {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { indexReference } from '../../modules/publishing/reference/model/index-references.ts';
 import type { NewReference } from '../../modules/publishing/reference/model/new-reference.ts';
 import { storeReferences } from '../../modules/publishing/reference/store/store-references.ts';
@@ -15,7 +14,7 @@ type Options = { today: string; sourceId: number; at: string; size: SampleSize }
 const FEW_ISSUES = 4;
 
 /** Series with their issues, after the articles, whose tags they share. @returns number of issues */
-export const loadReferences = async (db: Kysely<Database>, { today, sourceId, at, size }: Options): Promise<number> => {
+export const loadReferences = async (db: Db, { today, sourceId, at, size }: Options): Promise<number> => {
   const drafts = referencesOn(today, size === 'small' ? FEW_ISSUES : undefined);
   await storeTags(db, drafts.flatMap(taggedParts));
   const references = drafts.map((draft) => completeReference(draft, sourceId, at));

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { takeSampleTurn } from '../../modules/search/store/search-index.ts';
 import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { loadReports } from './load-reports.ts';
@@ -11,7 +10,7 @@ import { issuesOn } from './report-file.ts';
  * Adds the weekly and monthly sample reports that have gone to press since the last look; those that are there stay as
  * they are. Nothing is added where an import has put real reports in the place of the samples. @returns their number
  */
-export const catchUpReports = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const catchUpReports = async (db: Db, today: string): Promise<number> => {
   if ((await missingReports(db, today)).length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
     // Imports that replace the samples and other processes that look wait for this turn, too.
@@ -31,7 +30,7 @@ export const catchUpReports = async (db: Kysely<Database>, today: string): Promi
   });
 };
 
-const missingReports = async (db: Kysely<Database>, today: string): Promise<ReportDraft[]> => {
+const missingReports = async (db: Db, today: string): Promise<ReportDraft[]> => {
   const stored = await db
     .selectFrom('article')
     .where('scope', '=', 'report')

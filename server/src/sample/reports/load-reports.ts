@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { typeTitles } from '../../modules/publishing/article/model/column-titles.ts';
 import { indexArticle, type NewArticle, storeArticles } from '../../modules/publishing/article/store/store-articles.ts';
 import {
@@ -16,11 +15,7 @@ import { chance } from '../random.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 /** Stores the reports with their text, findable by it; PDFs and pictures are queued. */
-export const loadReports = async (
-  db: Kysely<Database>,
-  drafts: readonly ReportDraft[],
-  sourceId: number,
-): Promise<void> => {
+export const loadReports = async (db: Db, drafts: readonly ReportDraft[], sourceId: number): Promise<void> => {
   const held = await db.selectFrom('price_product').where('scope', '=', 'market').select('name').execute();
   const products = new Set(held.map(({ name }) => name));
   const linked = drafts.map((draft) => ({ ...draft, blocks: draft.blocks.map((block) => withLink(block, products)) }));

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { contentId } from '../../importer/content-id.ts';
 import { storeFoods, storeLimits, storeSubstances } from '../../modules/standards/store/store-limits.ts';
 import { naturalKeyOf, storeStandards } from '../../modules/standards/store/store-standards.ts';
@@ -8,7 +7,7 @@ import { limitFile, limitFoodFile, standardFile, standardOn } from './standard-f
 type Options = { today: string; standardSource: number; limitSource: number; at: string };
 
 /** In the place of the sample that was there. @returns numbers for the log */
-export const loadStandards = async (db: Kysely<Database>, { today, standardSource, limitSource, at }: Options) => {
+export const loadStandards = async (db: Db, { today, standardSource, limitSource, at }: Options) => {
   await clearStandards(db);
   const standards = standardFile.read().map((record) => {
     const standard = standardOn(today, record);
@@ -27,7 +26,7 @@ export const loadStandards = async (db: Kysely<Database>, { today, standardSourc
   return { standards: standards.length, limits: limits.length };
 };
 
-const clearStandards = async (db: Kysely<Database>): Promise<void> => {
+const clearStandards = async (db: Db): Promise<void> => {
   await db.deleteFrom('food_limit').where('sample', '=', true).execute();
   await db.deleteFrom('limit_food').where('sample', '=', true).execute();
   await db.deleteFrom('limit_substance').where('sample', '=', true).execute();

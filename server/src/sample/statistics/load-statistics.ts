@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { refreshTopics, storeTopics } from '../../modules/statistics/store/store-topics.ts';
 import { changedBetween, type PublishedRow, publishedBy } from '../release.ts';
 import { type Figure, type FigureRecord, figureFile, topicFile } from './statistic-files.ts';
@@ -11,13 +10,13 @@ type Origin = { today: string; sourceId: number; at: string };
 const SMALL_YEARS = 6;
 
 /** Replaces the sample of macro statistics with what has been published by `today`. @returns number of figures */
-export const loadStatistics = (db: Kysely<Database>, size: 'full' | 'small', origin: Origin): Promise<number> => {
+export const loadStatistics = (db: Db, size: 'full' | 'small', origin: Origin): Promise<number> => {
   const newest = Math.max(...publishedRecords(origin.today).map(({ year }) => year));
   return storeFigures(db, size === 'full' ? 0 : newest + 1 - SMALL_YEARS, origin);
 };
 
 /** Adds what has been published since the last load, in the extent that is stored. @returns whether there was any */
-export const catchUpStatistics = async (db: Kysely<Database>, today: string): Promise<boolean> => {
+export const catchUpStatistics = async (db: Db, today: string): Promise<boolean> => {
   const known = await db
     .selectFrom('stat_topic as t')
     .innerJoin('stat_value as v', 'v.topic_id', 't.id')
@@ -39,7 +38,7 @@ export const catchUpStatistics = async (db: Kysely<Database>, today: string): Pr
 
 const publishedRecords = (today: string) => figureFile.read().filter(({ from }) => from <= today);
 
-const storeFigures = async (db: Kysely<Database>, since: number, { today, sourceId, at }: Origin): Promise<number> => {
+const storeFigures = async (db: Db, since: number, { today, sourceId, at }: Origin): Promise<number> => {
   await storeTopics(db, topicFile.read(), { sample: true, sourceId, at });
   const stored = await db
     .selectFrom('stat_topic')

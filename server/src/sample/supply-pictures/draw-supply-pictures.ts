@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { contentOfBytes } from '../../modules/files/service/published-file.ts';
@@ -41,7 +41,7 @@ export const viewsOf = (id: string, product: string): View[] => {
   return viewsFor(product).slice(0, share < 0.6 ? 1 : share < 0.85 ? 2 : 3);
 };
 
-const findBare = async (db: Kysely<Database>) => {
+const findBare = async (db: Db) => {
   const rows = await db
     .selectFrom('supply_posting as p')
     .select(['p.id', 'p.uid', 'p.product'])
@@ -72,7 +72,7 @@ const keepPicture = async (deps: Parts, uid: number, product: string, view: View
 };
 
 /** Not where its owner was faster. @returns 1 where they are its pictures now */
-const attach = (db: Kysely<Database>, id: string, fids: readonly string[]): Promise<number> =>
+const attach = (db: Db, id: string, fids: readonly string[]): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       select id from supply_posting where id = ${id} and revision = 1 for update`.execute(tx);

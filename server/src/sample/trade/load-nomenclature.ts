@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import {
   type CodeRecord,
   codeFile,
@@ -13,7 +12,7 @@ import {
 } from './trade-files.ts';
 
 /** Codes, countries, ports and goods: what the rows of trade are called by. */
-export const loadNomenclature = async (db: Kysely<Database>): Promise<void> => {
+export const loadNomenclature = async (db: Db): Promise<void> => {
   await insertColumns(db, 'trade_country', countryColumns, partnerFile.read(), 'on conflict (code) do nothing');
   await insertColumns(db, 'trade_port', portColumns, portFile.read(), 'on conflict (code) do nothing');
   const codes = codeFile.read();

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { yearOf } from '../days.ts';
 import { dayFrom } from '../relative-day.ts';
 import { type SamplePermit, samplePermits } from './permits.ts';
 import { type PlaceRecord, placeFile, type TariffRecord, tariffFile } from './trade-files.ts';
 
 /** Tariffs, access lists and supervised sites. */
-export const loadRules = async (db: Kysely<Database>, today: string, sourceId: number): Promise<void> => {
+export const loadRules = async (db: Db, today: string, sourceId: number): Promise<void> => {
   const year = yearOf(today);
   const tariffs = [...tariffsOf(year - 1), ...tariffsOf(year)];
   await insertColumns(db, 'trade_tariff', [...tariffColumns, ...ofSource(sourceId)], tariffs);

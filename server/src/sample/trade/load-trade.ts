@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../db/insert-columns.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { refreshTrade } from '../../modules/trade/store/refresh-trade.ts';
 import { monthStart, yearOf } from '../days.ts';
 import type { SampleSize } from '../prices/price-lines.ts';
@@ -13,12 +13,7 @@ import { rowsOn, type SampleTradeRow } from './trade-model.ts';
 const MONTHS = { full: 60, recent: 13, small: 30 };
 
 /** 示例数据 of the trade tool, up to the month before `today`. @returns number of rows of trade */
-export const loadTrade = async (
-  db: Kysely<Database>,
-  today: string,
-  size: SampleSize,
-  sourceId: number,
-): Promise<number> => {
+export const loadTrade = async (db: Db, today: string, size: SampleSize, sourceId: number): Promise<number> => {
   await loadNomenclature(db);
   await loadRules(db, today, sourceId);
   const newest = monthStart(today, -1);
@@ -39,7 +34,7 @@ export const tradeYears = (today: string): number[] => [
 ];
 
 /** Adds the months of a year that are not there, unless an import has replaced the sample. */
-export const loadTradeYear = (db: Kysely<Database>, today: string, year: number): Promise<void> =>
+export const loadTradeYear = (db: Db, today: string, year: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const found = await tx.selectFrom('trade_row').select('source_id').where('sample', '=', true).limit(1).execute();
     if (!found[0]) return;
@@ -65,14 +60,14 @@ const linesOf = (size: SampleSize): readonly TradeLine[] => {
 };
 
 /** Takes the sample away; sums of it go with the next refresh. */
-export const clearTrade = async (db: Kysely<Database>): Promise<void> => {
+export const clearTrade = async (db: Db): Promise<void> => {
   for (const table of ['trade_row', 'trade_tariff', 'trade_permit', 'trade_place', 'trade_product'] as const)
     await db.deleteFrom(table).where('sample', '=', true).execute();
   await db.deleteFrom('hs_code').where('sample', '=', true).execute();
 };
 
 /** What a job adds when a month has ended; what was provisional is settled. @returns the rows that were added */
-export const catchUpTrade = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const catchUpTrade = async (db: Db, today: string): Promise<number> => {
   const newest = monthStart(today, -1);
   const { last } = await db
     .selectFrom('trade_row')
@@ -99,7 +94,7 @@ export const catchUpTrade = async (db: Kysely<Database>, today: string): Promise
   });
 };
 
-const ensureYears = async (db: Kysely<Database>, months: string[]): Promise<void> => {
+const ensureYears = async (db: Db, months: string[]): Promise<void> => {
   for (const year of new Set(months.map(yearOf))) await sql`select ensure_trade_year(${year})`.execute(db);
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../../../server/src/db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../../../../server/src/db/schema.ts';
 
 /** Inserts a news item. */
-export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertable<Database['article']>> = {}) => {
+export const buildArticle = async (db: Db, given: Partial<Insertable<Database['article']>> = {}) => {
   const source = await db
     .insertInto('data_source')
     .values({ kind: 'news', name: '测试来源', sample: true, retrieved_at: '2026-03-01T00:00:00+08:00' })
@@ -41,7 +41,7 @@ export const buildArticle = async (db: Kysely<Database>, given: Partial<Insertab
 };
 
 /** Inserts a report that is for sale, with the given id and day. */
-export const buildReport = async (db: Kysely<Database>, { id, date }: { id: string; date: string }): Promise<void> => {
+export const buildReport = async (db: Db, { id, date }: { id: string; date: string }): Promise<void> => {
   await buildArticle(db, { id, scope: 'report', type: 'price_report', title: `研究报告 ${id}`, published_at: date });
   await db
     .insertInto('report')

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../../../../server/src/db/schema.ts';
+import type { Database, Db } from '../../../../server/src/db/schema.ts';
 
 export class Crash extends Error {}
 
 export type CrashingDatabase = {
-  db: Kysely<Database>;
+  db: Db;
   /**
    * After this many further statements all statements fail, as if the process had died.
    * @param answered the last statement is still executed, but its result is lost

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '../../../../server/src/db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../../../../server/src/db/schema.ts';
 import { targetOf } from '../../../../server/src/modules/commerce/index.ts';
 
 type PurchaseFields = Pick<Insertable<Database['purchase']>, 'uid' | 'kind' | 'status'> &
   Partial<Insertable<Database['purchase']>> & { product?: string };
 
 /** Inserts an order as a purchase writes it. @returns its id */
-export const buildPurchase = async (db: Kysely<Database>, { product, ...given }: PurchaseFields): Promise<string> => {
+export const buildPurchase = async (db: Db, { product, ...given }: PurchaseFields): Promise<string> => {
   const id = randomBytes(8).toString('hex');
   const created = new Date();
   await db

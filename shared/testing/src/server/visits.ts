@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../server/src/db/schema.ts';
+import type { Db } from '../../../../server/src/db/schema.ts';
 import { networkHash } from '../../../../server/src/http/network.ts';
 import { visitHash } from '../../../../server/src/http/visit-cookie.ts';
 import { storeWindow } from '../../../../server/src/modules/site/store/report-edge.repository.ts';
@@ -22,7 +21,7 @@ let served = 0;
 
 /** Records that an edge has served documents with these releases, and pages of the first release. */
 export const serve = async (
-  db: Kysely<Database>,
+  db: Db,
   visits: readonly TestVisit[],
   releases: Record<string, string>,
   { now, failed = 0, refused = 0, edge = 'edge' }: { now: Date; failed?: number; refused?: number; edge?: string },
@@ -52,7 +51,7 @@ export const serve = async (
 
 /** Records reports of browsers about a release that an edge served to them. Null is a report without a visit, which any client can send. */
 export const reportVisit = async (
-  db: Kysely<Database>,
+  db: Db,
   visits: readonly (TestVisit | null)[],
   [remote, release]: [remote: string, release: string],
   { now, failed, lcp }: { now: Date; failed: boolean; lcp?: number },

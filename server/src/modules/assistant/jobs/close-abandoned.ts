@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import { giveBackQuestion } from '../store/ai-quota.ts';
 import { clearOldEvents, markAbandoned } from '../store/message.repository.ts';
@@ -9,7 +8,7 @@ import { clearOldEvents, markAbandoned } from '../store/message.repository.ts';
  * @param chatId limits this to one chat
  * @returns the number of closed answers
  */
-export const closeAbandoned = async (db: Kysely<Database>, now: Date, chatId?: string): Promise<number> => {
+export const closeAbandoned = async (db: Db, now: Date, chatId?: string): Promise<number> => {
   const lost = await markAbandoned(db, now, chatId);
   for (const owner of lost) await giveBackQuestion(db, owner, new Date(owner.created_at));
   return lost.length;

@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
-import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../answering/answer-tool.ts';
 import { type Clock, shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { Logger } from '../../../http/logger.ts';
@@ -51,7 +50,7 @@ const GRACE_MS = 4000;
 const STOP_WITHIN_MS = 2000;
 
 type Parts = {
-  db: Kysely<Database>;
+  db: Db;
   clock: Clock;
   tools: readonly AnswerTool[];
   write: WriteAnswer;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { type Chat, findChat } from '../store/chat.repository.ts';
 import type { Owner } from './chat-owner.ts';
@@ -11,7 +10,7 @@ export const isOwn = (chat: Chat, owner: Owner): boolean =>
  * Returns the caller's own chat. Chats of other owners are reported as not found.
  * @throws NotFound
  */
-export const requireOwnChat = async (db: Kysely<Database>, id: string, owner: Owner): Promise<Chat> => {
+export const requireOwnChat = async (db: Db, id: string, owner: Owner): Promise<Chat> => {
   const chat = await findChat(db, id);
   if (!chat || !isOwn(chat, owner)) throw new NotFound('对话不存在或已删除');
   return chat;

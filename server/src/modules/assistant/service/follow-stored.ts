@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerEvent } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../http/errors.ts';
 import { closeAbandoned } from '../jobs/close-abandoned.ts';
 import { checkNumbers } from '../model/answer/check-numbers.ts';
@@ -23,7 +22,7 @@ const LAST_WORD_MS = 2000;
 
 /** Streams an answer that this process does not run: finished, or running in another process. */
 export async function* followStored(
-  db: Kysely<Database>,
+  db: Db,
   clock: Clock,
   key: MessageKey,
   afterSeq: number,

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { AiMessage } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { closeAbandoned } from '../jobs/close-abandoned.ts';
 import { TITLE_LENGTH } from '../model/ai.policy.ts';
@@ -20,7 +19,7 @@ type Saved = DataFor<'a_i/saveHistory'>;
  * renewed.
  */
 export const readChat = async (
-  db: Kysely<Database>,
+  db: Db,
   { chat_id, share }: ParsedRequestFor<'a_i/getHistoryDetail'>,
   owner: Owner,
   now: Date,
@@ -60,7 +59,7 @@ const shareGone = (share: string | undefined): string =>
   share ? '分享链接已失效：对话已删除，或分享已取消' : '对话不存在或已删除';
 
 export const readReferences = async (
-  db: Kysely<Database>,
+  db: Db,
   { chat_id, message_id }: ParsedRequestFor<'a_i/getReference'>,
   owner: Owner,
 ): Promise<DataFor<'a_i/getReference'>> => {
@@ -72,7 +71,7 @@ export const readReferences = async (
 
 /** All actions of an owner on a chat except asking. */
 export const changeChat = async (
-  db: Kysely<Database>,
+  db: Db,
   request: SaveRequest,
   owner: Owner,
   { now, abandon }: { now: Date; abandon(chatId: string): void },
@@ -102,7 +101,7 @@ export const changeChat = async (
 };
 
 const apply = async (
-  db: Kysely<Database>,
+  db: Db,
   chat: Chat,
   { shared_at, ...change }: { title?: string; pinned?: boolean; share?: string | null; shared_at?: Date | null },
 ): Promise<Saved> => {
@@ -112,7 +111,7 @@ const apply = async (
 };
 
 /** Without a rating, an earlier rating is removed. */
-const rate = async (db: Kysely<Database>, { chat_id, message_id, rating, reason, comment }: SaveRequest) => {
+const rate = async (db: Db, { chat_id, message_id, rating, reason, comment }: SaveRequest) => {
   if (!message_id) throw new InvalidInput('请指明要评价的回答');
   const known = await rateMessage(
     db,

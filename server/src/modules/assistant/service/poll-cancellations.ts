@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { AnswerJob, StopReason } from '../jobs/answer-job.ts';
 import { listStates, type MessageKey } from '../store/message.repository.ts';
 
@@ -13,7 +12,7 @@ export type RunningJob = { key: MessageKey; job: AnswerJob };
  * @returns a function that stops polling
  */
 export const pollCancellations = (
-  db: Kysely<Database>,
+  db: Db,
   running: () => RunningJob[],
   report: (error: unknown) => void,
 ): (() => void) => {

@@ -1,7 +1,6 @@
 import { aiTier, dailyQuestions } from '@bee/domain/ai-rights';
-import type { Kysely, Transaction } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { consumeRateLimit, returnAttempt } from '../../../limits/rate-limit.repository.ts';
@@ -12,7 +11,7 @@ import type { Owner } from '../service/chat-owner.ts';
 export type Asker = { owner: Owner; viewer: Viewer | null; ip: string; now: Date };
 
 /** A counted question; call `giveBack` if it was not answered. */
-export type CountedQuestion = { giveBack(db: Kysely<Database>): Promise<void> };
+export type CountedQuestion = { giveBack(db: Db): Promise<void> };
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -20,7 +19,7 @@ const DAY_SECONDS = 24 * 3600;
  * The remaining questions are the minimum over all limits: for a visitor, the limit of the address may be reached
  * first.
  */
-export const readQuota = async (db: Kysely<Database>, asker: Asker) => {
+export const readQuota = async (db: Db, asker: Asker) => {
   const limits = limitsOf(asker);
   const keys = limits.map(({ key }) => key);
   const rows = await db.selectFrom('attempt').where('key', 'in', keys).select(['key', 'count']).execute();
@@ -35,7 +34,7 @@ export const readQuota = async (db: Kysely<Database>, asker: Asker) => {
  * question is neither counted nor stored.
  * @throws TooMany when the daily limit is reached
  */
-export const countQuestion = async (transaction: Transaction<Database>, asker: Asker): Promise<CountedQuestion> => {
+export const countQuestion = async (transaction: Tx, asker: Asker): Promise<CountedQuestion> => {
   const { viewer, now } = asker;
   const limits = limitsOf(asker);
   for (const { key, limit } of limits) {
@@ -50,7 +49,7 @@ export const countQuestion = async (transaction: Transaction<Database>, asker: A
 };
 
 /** The same for a question counted by another process. The counter of the address is not reduced. */
-export const giveBackQuestion = (db: Kysely<Database>, owner: Owner, askedAt: Date): Promise<void> =>
+export const giveBackQuestion = (db: Db, owner: Owner, askedAt: Date): Promise<void> =>
   returnAttempt(db, ownerKey(owner, askedAt));
 
 const limitsOf = ({ owner, viewer, ip, now }: Asker) => {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Owner } from '../service/chat-owner.ts';
 
 export type Chat = {
@@ -15,12 +15,12 @@ export type Chat = {
 
 const COLUMNS = ['id', 'uid', 'visitor', 'title', 'pinned', 'share', 'shared_at'] as const;
 
-export const findChat = (db: Kysely<Database>, id: string): Promise<Chat | undefined> =>
+export const findChat = (db: Db, id: string): Promise<Chat | undefined> =>
   db.selectFrom('ai_chat').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /** Creates the chat; does nothing if the id is taken, even by another owner. */
 export const insertChat = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, owner, title, now }: { id: string; owner: Owner; title: string; now: Date },
 ): Promise<void> => {
   await db
@@ -31,7 +31,7 @@ export const insertChat = async (
 };
 
 export const updateChat = async (
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   change: { title?: string; pinned?: boolean; share?: string | null; shared_at?: Date | null },
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const updateChat = async (
   await db.updateTable('ai_chat').set(change).where('id', '=', id).execute();
 };
 
-export const deleteChat = async (db: Kysely<Database>, id: string): Promise<void> => {
+export const deleteChat = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('ai_chat').where('id', '=', id).execute();
 };
 
@@ -58,7 +58,7 @@ type HistoryRow = {
  * answers.
  */
 export const listChats = async (
-  db: Kysely<Database>,
+  db: Db,
   owner: Owner,
   { keyword, page, limit }: { keyword?: string | undefined; page: number; limit: number },
 ) => {

@@ -1,7 +1,7 @@
 import type { AiContext, AiMode, AnswerEvent } from '@bee/contracts/resource/ai';
 import type { Answer } from '@bee/domain/answer';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
 import { packEvents, unpackEvents } from '../model/stored-events.ts';
 import type { Owner } from '../service/chat-owner.ts';
 
@@ -21,17 +21,17 @@ export type NewMessage = MessageKey & {
 const ABANDONED_AFTER_MS = 20_000;
 const EVENTS_TTL_MS = 24 * 3600 * 1000;
 
-export const findMessage = (db: Kysely<Database>, { chatId, messageId }: MessageKey): Promise<MessageRow | undefined> =>
+export const findMessage = (db: Db, { chatId, messageId }: MessageKey): Promise<MessageRow | undefined> =>
   db.selectFrom('ai_message').selectAll().where('chat_id', '=', chatId).where('id', '=', messageId).executeTakeFirst();
 
-export const listMessages = (db: Kysely<Database>, chatId: string): Promise<MessageRow[]> =>
+export const listMessages = (db: Db, chatId: string): Promise<MessageRow[]> =>
   db.selectFrom('ai_message').selectAll().where('chat_id', '=', chatId).orderBy('place').execute();
 
 /**
  * Appends the message to its chat. Returns false if the chat already has a message with that id or a message that is
  * being answered.
  */
-export const insertMessage = async (db: Kysely<Database>, message: NewMessage, now: Date): Promise<boolean> => {
+export const insertMessage = async (db: Db, message: NewMessage, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ai_message')
     .values({
@@ -70,7 +70,7 @@ export type Progress = { answer: Answer; before: Answer; events: AnswerEvent[] }
  * stored.
  */
 export const saveProgress = async (
-  db: Kysely<Database>,
+  db: Db,
   { chatId, messageId }: MessageKey,
   { answer, before, events }: Progress,
   now: Date,
@@ -111,7 +111,7 @@ const isUnclosed = sql<boolean>`(status = 'answering' or (status = 'stopped' and
 const rowsOf = (events: AnswerEvent[]) => packEvents(events).map((event) => ({ seq: event.seq, event }));
 
 export const listEvents = async (
-  db: Kysely<Database>,
+  db: Db,
   { chatId, messageId }: MessageKey,
   afterSeq: number,
 ): Promise<AnswerEvent[]> => {
@@ -129,7 +129,7 @@ export const listEvents = async (
 export type MessageState = Pick<MessageRow, 'chat_id' | 'id' | 'status' | 'beat_at' | 'elapsed_ms'>;
 
 /** States of the given messages; deleted messages are omitted. */
-export const listStates = (db: Kysely<Database>, keys: readonly MessageKey[]): Promise<MessageState[]> =>
+export const listStates = (db: Db, keys: readonly MessageKey[]): Promise<MessageState[]> =>
   db
     .selectFrom('ai_message')
     .select(['chat_id', 'id', 'status', 'beat_at', 'elapsed_ms'])
@@ -141,7 +141,7 @@ export const isAbandoned = ({ status, beat_at }: Pick<MessageState, 'status' | '
   status === 'answering' && Date.parse(beat_at) < now.getTime() - ABANDONED_AFTER_MS;
 
 /** For an answer that another process runs: that process notices at its next poll or save. */
-export const markStopped = async (db: Kysely<Database>, { chatId, messageId }: MessageKey): Promise<boolean> => {
+export const markStopped = async (db: Db, { chatId, messageId }: MessageKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('ai_message')
     .set({ status: 'stopped' })
@@ -157,7 +157,7 @@ export const markStopped = async (db: Kysely<Database>, { chatId, messageId }: M
  * @param chatId limits this to one chat
  * @returns the owners of the questions and when they were asked
  */
-export const markAbandoned = async (db: Kysely<Database>, now: Date, chatId?: string) => {
+export const markAbandoned = async (db: Db, now: Date, chatId?: string) => {
   const { rows } = await sql<Owner & { created_at: string }>`
     update ai_message m set status = 'interrupted'
     from ai_chat c
@@ -168,7 +168,7 @@ export const markAbandoned = async (db: Kysely<Database>, now: Date, chatId?: st
   return rows;
 };
 
-export const clearOldEvents = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const clearOldEvents = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('ai_event')
     .where('created_at', '<', new Date(now.getTime() - EVENTS_TTL_MS).toISOString())
@@ -176,7 +176,7 @@ export const clearOldEvents = async (db: Kysely<Database>, now: Date): Promise<v
 };
 
 export const rateMessage = async (
-  db: Kysely<Database>,
+  db: Db,
   { chatId, messageId }: MessageKey,
   feedback: { rating: 1 | -1 | null; reason: string | null; comment: string | null },
 ): Promise<boolean> => {

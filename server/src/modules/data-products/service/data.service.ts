@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { hasBought } from '../../commerce/index.ts';
@@ -10,8 +9,6 @@ import { filesAccess } from '../model/data.policy.ts';
 import { presentCard, presentProduct } from '../model/data.presenter.ts';
 import { findProduct, findTable, listRelated, type ProductDetailRow } from '../store/product.repository.ts';
 import { listProducts } from '../store/product-list.repository.ts';
-
-type Db = Kysely<Database>;
 
 const MAX_RELATED = 6;
 const MAX_TABLES = 8;

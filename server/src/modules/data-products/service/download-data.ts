@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Forbidden, InvalidInput, NotSignedIn, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -13,8 +12,6 @@ import { filesAccess } from '../model/data.policy.ts';
 import { type DataTicket, dataTicket } from '../model/data-ticket.ts';
 import { findProduct, findTable, type TableRow } from '../store/product.repository.ts';
 import { documentOf, hasPaid, productOf } from './data.service.ts';
-
-type Db = Kysely<Database>;
 
 const PER_DAY = 300;
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { indexDocuments, unindexDocuments } from '../../search/index.ts';
 import { categoryTitle } from '../model/product-categories.ts';
 
@@ -17,7 +17,7 @@ type IndexedRow = {
 };
 
 /** Indexes products for search by title, tags and field names. */
-export const indexProducts = async (db: Kysely<Database>, ids: readonly string[]): Promise<void> => {
+export const indexProducts = async (db: Db, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<IndexedRow>`
     select p.id, p.title, p.summary, p.cate_id, p.geo, p.tags, p.formats, p.released_on::text as released_on, p.sample,
       array(
@@ -42,5 +42,5 @@ export const indexProducts = async (db: Kysely<Database>, ids: readonly string[]
   );
 };
 
-export const unindexProducts = (db: Kysely<Database>, ids: readonly string[]): Promise<void> =>
+export const unindexProducts = (db: Db, ids: readonly string[]): Promise<void> =>
   unindexDocuments(db, 'data_product', ids);

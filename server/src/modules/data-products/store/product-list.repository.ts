@@ -1,8 +1,8 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { categoryTitle } from '../model/product-categories.ts';
 import { levelTitles } from '../model/product-titles.ts';
 import { type ProductRow, productColumns } from './product-columns.ts';
@@ -22,7 +22,7 @@ export type ProductPage = {
 const facetNames = ['cate', 'tag', 'format', 'access'] as const;
 
 /** One page, the total, and the options of every filter, each counted with all other filters applied. */
-export const listProducts = async (db: Kysely<Database>, request: Request): Promise<ProductPage> => {
+export const listProducts = async (db: Db, request: Request): Promise<ProductPage> => {
   const conditions = conditionsOf(request);
   const { rows } = await sql<{
     rows: ProductRow[] | null;

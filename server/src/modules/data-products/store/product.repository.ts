@@ -1,6 +1,6 @@
 import type { DataProduct, ProductCoverage, ProductField, ProductFormat } from '@bee/contracts/resource/data';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { type ProductRow, productColumns } from './product-columns.ts';
 
 export type ProductDetailRow = ProductRow & {
@@ -35,7 +35,7 @@ export type ReleaseRow = {
 };
 
 /** A product with its files and its releases, newest release first. */
-export const findProduct = async (db: Kysely<Database>, id: string): Promise<ProductDetailRow | undefined> => {
+export const findProduct = async (db: Db, id: string): Promise<ProductDetailRow | undefined> => {
   const { rows } = await sql<ProductDetailRow>`
     select ${productColumns}, p.desc_html, p.licence, p.tables, p.source_id,
       (select coalesce(json_agg(d order by d.place), '[]') from (
@@ -54,7 +54,7 @@ export const findProduct = async (db: Kysely<Database>, id: string): Promise<Pro
 export type TableRow = { dict: ProductField[]; preview: DataProduct['preview']; coverage: ProductCoverage };
 
 /** Contents of a product file: dictionary, preview and coverage. */
-export const findTable = (db: Kysely<Database>, productId: string, docId: string): Promise<TableRow | undefined> =>
+export const findTable = (db: Db, productId: string, docId: string): Promise<TableRow | undefined> =>
   db
     .selectFrom('data_product_file')
     .select(['dict', 'preview', 'coverage'])
@@ -63,7 +63,7 @@ export const findTable = (db: Kysely<Database>, productId: string, docId: string
     .executeTakeFirst();
 
 /** Other products with the most tags in common, then those of the same category. */
-export const listRelated = async (db: Kysely<Database>, id: string, most: number): Promise<ProductRow[]> => {
+export const listRelated = async (db: Db, id: string, most: number): Promise<ProductRow[]> => {
   const { rows } = await sql<ProductRow>`
     select ${productColumns}
     from data_product o join data_product p on p.id <> o.id and (p.tags && o.tags or p.cate_id = o.cate_id)

@@ -1,6 +1,6 @@
 import type { ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { type Block, composeText } from '../../../text/rich-text.ts';
 import { showFiles } from '../../files/index.ts';
 import type { DescribedTable } from '../model/describe-table.ts';
@@ -46,7 +46,7 @@ export type PastRelease = { version: string; date: string; note: string; rows: n
  * Replaces the product with this id: files, figures and a changelog entry relative to the previous release. Storing the
  * same version again corrects its entry. Must be called inside a transaction.
  */
-export const storeProduct = async (db: Kysely<Database>, product: NewProduct, now: Date): Promise<void> => {
+export const storeProduct = async (db: Db, product: NewProduct, now: Date): Promise<void> => {
   const before = await latestRelease(db, product);
   await leaveProductFiles(db, [product.id], now);
   await upsertProduct(db, product);
@@ -83,7 +83,7 @@ const NO_COVERAGE = { from: null, to: null, geo: '', rows: 0, fields: 0, places:
 type Before = { no: number; fields: string[]; same: boolean };
 
 /** Number and fields of the latest published release. */
-const latestRelease = async (db: Kysely<Database>, { id, release }: NewProduct): Promise<Before | null> => {
+const latestRelease = async (db: Db, { id, release }: NewProduct): Promise<Before | null> => {
   const { rows } = await sql<Omit<Before, 'same'> & { version: string }>`
     select r.no, r.version, array(
       select distinct d->>'field' from data_product_file f cross join jsonb_array_elements(f.dict) d
@@ -94,7 +94,7 @@ const latestRelease = async (db: Kysely<Database>, { id, release }: NewProduct):
   return row ? { no: row.no, fields: row.fields, same: row.version === release.version } : null;
 };
 
-const writeRelease = async (db: Kysely<Database>, product: NewProduct, before: Before | null): Promise<void> => {
+const writeRelease = async (db: Db, product: NewProduct, before: Before | null): Promise<void> => {
   const { version, date, note } = product.release;
   const fields = fieldsOf(product);
   const changed = {
@@ -134,7 +134,7 @@ const fieldsOf = (product: NewProduct): string[] => [
   ...new Set(tablesOf(product).flatMap(({ dict }) => dict.map(({ field }) => field))),
 ];
 
-const upsertProduct = async (db: Kysely<Database>, product: NewProduct): Promise<void> => {
+const upsertProduct = async (db: Db, product: NewProduct): Promise<void> => {
   const periods = tablesOf(product).flatMap(({ coverage: { from, to } }) => (from && to ? [{ from, to }] : []));
   const froms = periods.map(({ from }) => from).sort();
   const tos = periods.map(({ to }) => to).sort();
@@ -173,7 +173,7 @@ const upsertProduct = async (db: Kysely<Database>, product: NewProduct): Promise
  * Inserts the earlier releases.
  * @returns the latest of them
  */
-const writeHistory = async (db: Kysely<Database>, { id, history = [] }: NewProduct): Promise<Before | null> => {
+const writeHistory = async (db: Db, { id, history = [] }: NewProduct): Promise<Before | null> => {
   const last = history.at(-1);
   if (!last) return null;
   await db
@@ -195,7 +195,7 @@ const writeHistory = async (db: Kysely<Database>, { id, history = [] }: NewProdu
 };
 
 /** Hides the files immediately; the sweep deletes their bytes after an hour. */
-const leaveProductFiles = async (db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> => {
+const leaveProductFiles = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = ${now.toISOString()}
     from data_product_file p where p.fid = f.fid and p.product_id = any(${ids})`.execute(db);
@@ -203,7 +203,7 @@ const leaveProductFiles = async (db: Kysely<Database>, ids: readonly string[], n
 };
 
 /** Deletes the sample products with their files; run before real products replace them. */
-export const dropSampleProducts = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const dropSampleProducts = async (db: Db, now: Date): Promise<void> => {
   const rows = await db.selectFrom('data_product').select('id').where('sample', '=', true).execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;

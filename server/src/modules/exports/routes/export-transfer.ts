@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { kindTypes, sendStream, serveTicket } from '../../files/index.ts';
 import { type ExportKind, type ExportTicket, exportTicket } from '../model/export-ticket.ts';
 
 /** Writes the file of a ticket while it is sent; `filename` has no extension. */
 export type WriteExport = (
-  db: Kysely<Database>,
+  db: Db,
   ticket: ExportTicket,
   made: { now: Date; siteUrl: string },
 ) => Promise<{ filename: string; bytes: AsyncIterable<Buffer> }>;

@@ -1,6 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -23,7 +22,7 @@ type Export = ExportTicket & {
  * @throws TooMany if the daily limit is reached; a rejected request does not count
  */
 export const issueExport = (
-  db: Kysely<Database>,
+  db: Db,
   { kind, perDay, perDayOfVip, filename, ...ticket }: Export,
   viewer: Viewer,
   context: Pick<CallContext, 'now' | 'today'>,

@@ -1,15 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { defineJob } from '../../../jobs/job.ts';
 import type { FileStore } from '../../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../../providers/storage/folder-store.ts';
 import { deleteRow, listUnfinished } from '../store/file.repository.ts';
 import { deleteExpiredTickets } from '../store/ticket.repository.ts';
 
-type Parts = { db: Kysely<Database>; files: FileStore; clock: Clock; filesDir: string };
+type Parts = { db: Db; files: FileStore; clock: Clock; filesDir: string };
 
 /** Longer than any upload takes; an unfinished file older than this is abandoned. */
 const UNFINISHED_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -39,7 +38,7 @@ export const countedDownload = async ({ db }: Deps, fid: string, viewer: Viewer)
 };
 
 /** The caller's own files; for operators also attachments of custom orders. */
-const readableFile = async (db: Kysely<Database>, fid: string, viewer: Viewer): Promise<FileRow> => {
+const readableFile = async (db: Db, fid: string, viewer: Viewer): Promise<FileRow> => {
   const action = viewer.isOperator && (await isOfAnOrder(db, fid)) ? 'read with its order' : 'read';
   return allowFile(action, await findFile(db, fid), viewer);
 };

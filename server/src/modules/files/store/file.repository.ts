@@ -1,22 +1,22 @@
 import type { UploadPurpose } from '@bee/contracts/resource/file';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isUniqueViolation } from '../../../db/database-error.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 export type FileRow = Selectable<Database['file']>;
 
 /** Finds a stored, hence visible, file. */
-export const findFile = (db: Kysely<Database>, fid: string): Promise<FileRow | undefined> =>
+export const findFile = (db: Db, fid: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('fid', '=', fid).where('state', '=', 'stored').executeTakeFirst();
 
-export const isOfAnOrder = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
+export const isOfAnOrder = async (db: Db, fid: string): Promise<boolean> => {
   const row = await db.selectFrom('custom_order_file').select('fid').where('fid', '=', fid).limit(1).executeTakeFirst();
   return row !== undefined;
 };
 
 /** Whether the picture belongs to a published posting or an approved quote. */
-export const isShownPicture = async (db: Kysely<Database>, fid: string): Promise<boolean> => {
+export const isShownPicture = async (db: Db, fid: string): Promise<boolean> => {
   const { rows } = await sql<{ shown: boolean }>`
     select exists (
       select from supply_image i join supply_posting p on p.id = i.posting_id where i.fid = ${fid} and p.status = 'online'
@@ -25,7 +25,7 @@ export const isShownPicture = async (db: Kysely<Database>, fid: string): Promise
 };
 
 /** Number of the given files that are pictures uploaded by the member. */
-export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: readonly string[]): Promise<number> => {
+export const countOwnImages = async (db: Db, uid: number, fids: readonly string[]): Promise<number> => {
   if (fids.length === 0) return 0;
   const { count } = await db
     .selectFrom('file')
@@ -41,7 +41,7 @@ export const countOwnImages = async (db: Kysely<Database>, uid: number, fids: re
 export type SameFile = { uid: number; purpose: UploadPurpose; sentSha256: string };
 
 /** A file with the same bytes that this member has already uploaded for this purpose. */
-export const findSame = (db: Kysely<Database>, same: SameFile): Promise<FileRow | undefined> =>
+export const findSame = (db: Db, same: SameFile): Promise<FileRow | undefined> =>
   db
     .selectFrom('file')
     .selectAll()
@@ -54,7 +54,7 @@ export const findSame = (db: Kysely<Database>, same: SameFile): Promise<FileRow 
 type Arriving = Omit<FileRow, 'state' | 'created_at' | 'changed_at'>;
 
 /** Inserted before the bytes are stored, so that a crash in between leaves a row for the sweep. */
-export const insertArriving = async (db: Kysely<Database>, file: Arriving, now: Date): Promise<void> => {
+export const insertArriving = async (db: Db, file: Arriving, now: Date): Promise<void> => {
   await db
     .insertInto('file')
     .values({ ...file, state: 'arriving', created_at: now, changed_at: now })
@@ -62,7 +62,7 @@ export const insertArriving = async (db: Kysely<Database>, file: Arriving, now: 
 };
 
 /** @returns false if the same file of this member was stored in the meantime */
-export const markStored = async (db: Kysely<Database>, fid: string, now: Date): Promise<boolean> => {
+export const markStored = async (db: Db, fid: string, now: Date): Promise<boolean> => {
   try {
     await db.updateTable('file').set({ state: 'stored', changed_at: now }).where('fid', '=', fid).execute();
     return true;
@@ -76,7 +76,7 @@ export const markStored = async (db: Kysely<Database>, fid: string, now: Date): 
  * Hides the file immediately.
  * @returns its key, or undefined if it was already being deleted
  */
-export const markLeaving = async (db: Kysely<Database>, fid: string, now: Date): Promise<string | undefined> => {
+export const markLeaving = async (db: Db, fid: string, now: Date): Promise<string | undefined> => {
   const row = await db
     .updateTable('file')
     .set({ state: 'leaving', changed_at: now })
@@ -87,7 +87,7 @@ export const markLeaving = async (db: Kysely<Database>, fid: string, now: Date):
   return row?.key;
 };
 
-export const showFiles = async (db: Kysely<Database>, fids: readonly string[], now: Date): Promise<void> => {
+export const showFiles = async (db: Db, fids: readonly string[], now: Date): Promise<void> => {
   if (fids.length === 0) return;
   const { numUpdatedRows } = await db
     .updateTable('file')
@@ -99,18 +99,14 @@ export const showFiles = async (db: Kysely<Database>, fids: readonly string[], n
 };
 
 /** Hides the files of reports that are about to be deleted; the sweep deletes their bytes after an hour. */
-export const leaveReportFiles = async (
-  db: Kysely<Database>,
-  articleIds: readonly string[],
-  now: Date,
-): Promise<void> => {
+export const leaveReportFiles = async (db: Db, articleIds: readonly string[], now: Date): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = ${now.toISOString()}
     from report_file r where r.fid = f.fid and r.article_id = any(${articleIds})`.execute(db);
   await sql`delete from report_file where article_id = any(${articleIds})`.execute(db);
 };
 
-export const countDownload = async (db: Kysely<Database>, uid: number): Promise<void> => {
+export const countDownload = async (db: Db, uid: number): Promise<void> => {
   await db
     .updateTable('member')
     .set({ file_download: sql<number>`file_download + 1` })
@@ -118,12 +114,12 @@ export const countDownload = async (db: Kysely<Database>, uid: number): Promise<
     .execute();
 };
 
-export const deleteRow = async (db: Kysely<Database>, fid: string): Promise<void> => {
+export const deleteRow = async (db: Db, fid: string): Promise<void> => {
   await db.deleteFrom('file').where('fid', '=', fid).execute();
 };
 
 /** Excludes files that undoing an import would restore. */
-export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick<FileRow, 'fid' | 'key'>[]> =>
+export const listUnfinished = (db: Db, before: Date): Promise<Pick<FileRow, 'fid' | 'key'>[]> =>
   db
     .selectFrom('file')
     .select(['fid', 'key'])
@@ -141,7 +137,7 @@ export const listUnfinished = (db: Kysely<Database>, before: Date): Promise<Pick
  * Locks the row, so that concurrent changes delete each other's picture but never the current one.
  * @returns the previous picture
  */
-export const swapAvatar = (db: Kysely<Database>, uid: number, next: string | null): Promise<string | null> =>
+export const swapAvatar = (db: Db, uid: number, next: string | null): Promise<string | null> =>
   transact(db, async (tx) => {
     const { avatar_fid } = await tx
       .selectFrom('member')

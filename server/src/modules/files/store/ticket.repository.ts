@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import type { TicketKind } from '../model/ticket-kind.ts';
 
@@ -8,7 +8,7 @@ export type Ticket<Payload> = Payload & { uid: number | null };
 
 /** @returns the secret; only its hash is stored */
 export const issueTicket = async <Payload extends object>(
-  db: Kysely<Database>,
+  db: Db,
   kind: TicketKind<Payload>,
   { uid, ...payload }: Ticket<Payload>,
   now: Date,
@@ -33,7 +33,7 @@ export const issueTicket = async <Payload extends object>(
  * is neither valid for nor consumed by other callers.
  */
 export const redeemTicket = async <Payload extends object>(
-  db: Kysely<Database>,
+  db: Db,
   kind: TicketKind<Payload>,
   { token, uid }: { token: string; uid: number | null },
   now: Date,
@@ -54,7 +54,7 @@ export const redeemTicket = async <Payload extends object>(
 };
 
 /** @returns the number deleted */
-export const deleteExpiredTickets = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const deleteExpiredTickets = async (db: Db, now: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('ticket')
     .where('expires_at', '<=', now.toISOString())

@@ -1,9 +1,8 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { Resvg } from '@resvg/resvg-js';
-import type { Kysely } from 'kysely';
 import svgCaptcha from 'svg-captcha';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { newSecret } from '../../../http/secrets.ts';
@@ -47,7 +46,7 @@ export const giveWork = async (
 
 /** Consumes the captcha even if the answer is wrong. Case-insensitive. */
 export const useCaptcha = async (
-  db: Kysely<Database>,
+  db: Db,
   { cookies, now }: Call,
   purpose: SignInPurpose,
   typed: string | undefined,

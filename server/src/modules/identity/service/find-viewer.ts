@@ -1,6 +1,5 @@
 import { isActive } from '@bee/domain/membership';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { ACCOUNT_COOKIE } from '../../../http/account-cookie.ts';
 import { hashSecret } from '../../../http/secrets.ts';
@@ -14,7 +13,7 @@ const TOUCH_MS = 60_000;
 
 /** Identifies the caller. A token without its cookie or with an expired session counts as a visitor. */
 export const createViewerFinder =
-  (db: Kysely<Database>, settings: Settings): Deps['findViewer'] =>
+  (db: Db, settings: Settings): Deps['findViewer'] =>
   async (call) => {
     const { now, cookies } = call;
     const secrets = readSessionSecrets(call, settings);

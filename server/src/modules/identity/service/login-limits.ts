@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { TooMany } from '../../../http/errors.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import {
@@ -19,12 +18,7 @@ const MAX_ATTEMPTS = [10, 50, 100];
 export type LoginAttempt = { needsCaptcha: boolean; succeed(): Promise<void> };
 
 /** @throws TooMany */
-export const takeLoginAttempt = async (
-  db: Kysely<Database>,
-  ip: string,
-  mobile: string,
-  now: Date,
-): Promise<LoginAttempt> => {
+export const takeLoginAttempt = async (db: Db, ip: string, mobile: string, now: Date): Promise<LoginAttempt> => {
   const person = personKey(ip, mobile);
   const shared = [`login:number:${mobile}`, `login:address:${addressKey(ip)}`];
   const taken = await consumeRateLimits(db, [person, ...shared], WINDOW_SECONDS, now);
@@ -38,7 +32,7 @@ export const takeLoginAttempt = async (
 };
 
 /** Clears the attempts of a user who proved to hold the phone. */
-export const resetLoginAttempts = (db: Kysely<Database>, ip: string, mobile: string): Promise<void> =>
+export const resetLoginAttempts = (db: Db, ip: string, mobile: string): Promise<void> =>
   clearAttempts(db, personKey(ip, mobile));
 
 const personKey = (ip: string, mobile: string): string => `login:person:${addressKey(ip)}:${mobile}`;

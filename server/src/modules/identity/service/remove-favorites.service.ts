@@ -1,6 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -9,7 +8,7 @@ import { waitForTurn } from '../store/favorites.ts';
 
 /** Each in its own transaction, like a single removal; favourites that are already removed are not counted. */
 export const removeFavorites = async (
-  db: Kysely<Database>,
+  db: Db,
   { ids, invalid }: ParsedRequestFor<'user/removeFavorites'>,
   context: CallContext,
 ): Promise<{ removed: number }> => {

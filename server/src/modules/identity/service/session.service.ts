@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { browserName } from '../../../http/browser-name.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -13,7 +12,7 @@ import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
  * @returns the token exposed to JavaScript
  */
 export const startSession = async (
-  db: Kysely<Database>,
+  db: Db,
   settings: Settings,
   uid: number,
   remembered: boolean,

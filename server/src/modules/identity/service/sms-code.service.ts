@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { InvalidInput, TooMany, Unavailable } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -53,7 +52,7 @@ export const sendCode = async (
  * @throws InvalidInput, with the same message whether or not the number belongs to a member
  */
 export const proveMobile = async (
-  db: Kysely<Database>,
+  db: Db,
   { username, code }: { username: string; code: string },
   purpose: SignInPurpose,
   { cookies, now }: Pick<CallContext, 'cookies' | 'now'>,
@@ -69,7 +68,7 @@ export const proveMobile = async (
  * The page only has the masked number.
  * @throws InvalidInput if the member has no number
  */
-const ownMobile = async (db: Kysely<Database>, context: CallContext): Promise<string> => {
+const ownMobile = async (db: Db, context: CallContext): Promise<string> => {
   const { mobile } = await findProfile(db, Number(memberOf(context).uid));
   if (!mobile) throw new InvalidInput('您还没有绑定手机，请先绑定手机号');
   return mobile;

@@ -1,6 +1,5 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
 const VALID_MS = 5 * 60_000;
@@ -9,7 +8,7 @@ export type StoredCaptcha = Pick<Database['captcha'], 'kind' | 'answer'>;
 
 /** Replaces the previous captcha of the same browser and purpose. */
 export const storeCaptcha = async (
-  db: Kysely<Database>,
+  db: Db,
   holder: string,
   purpose: SignInPurpose,
   captcha: StoredCaptcha,
@@ -26,7 +25,7 @@ export const storeCaptcha = async (
 
 /** Deletes the captcha, so that only one of several concurrent calls gets it. */
 export const takeCaptcha = async (
-  db: Kysely<Database>,
+  db: Db,
   holder: string,
   purpose: SignInPurpose,
   now: Date,

@@ -1,16 +1,16 @@
 import type { FavoriteType, Link } from '@bee/contracts/resource/user';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { targetExists, targetSeries } from '../../../db/price-target.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { codeLink, type PriceKey, priceLink, tableLink, tradeProductLink } from '../../../page-links.ts';
 
 /** Fields copied into the favourite, so that it can still be shown after the target is removed. */
 export type FavoriteTarget = { title: string; summary: string; link: Link };
 
-type Finder = (db: Kysely<Database>, id: string) => Promise<FavoriteTarget | null>;
+type Finder = (db: Db, id: string) => Promise<FavoriteTarget | null>;
 
 /** @returns null if the target does not exist */
-export const findTarget = (db: Kysely<Database>, type: FavoriteType, id: string): Promise<FavoriteTarget | null> =>
+export const findTarget = (db: Db, type: FavoriteType, id: string): Promise<FavoriteTarget | null> =>
   FINDERS[type]?.(db, id) ?? Promise.resolve(null);
 
 const article =

@@ -1,16 +1,16 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Favorite, FavoriteType } from '@bee/contracts/resource/user';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import { targetExists, targetSeries } from '../../../db/price-target.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import type { FavoriteTarget } from './favorite-target.ts';
 
 export type FavoriteKey = { uid: number; type: FavoriteType; targetId: string };
 
 /** @returns whether it was added */
 export const addFavorite = async (
-  db: Kysely<Database>,
+  db: Db,
   { uid, type, targetId }: FavoriteKey,
   { title, summary, link }: FavoriteTarget,
   now: Date,
@@ -25,7 +25,7 @@ export const addFavorite = async (
 };
 
 /** @returns whether it existed */
-export const removeFavorite = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey): Promise<boolean> => {
+export const removeFavorite = async (db: Db, { uid, type, targetId }: FavoriteKey): Promise<boolean> => {
   const row = await db
     .deleteFrom('favorite')
     .where('uid', '=', uid)
@@ -42,7 +42,7 @@ const ARTICLE_TYPES: readonly FavoriteType[] = ['article', 'policy', 'report'];
  * Updates `article.favs` within the transaction of the change. Changes to one article are serialized, so that each
  * count includes all committed favourites.
  */
-export const countOnArticle = async (tx: Transaction<Database>, { type, targetId }: FavoriteKey): Promise<void> => {
+export const countOnArticle = async (tx: Tx, { type, targetId }: FavoriteKey): Promise<void> => {
   if (!ARTICLE_TYPES.includes(type)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favs:${targetId}`}, 0))`.execute(tx);
   await sql`
@@ -51,7 +51,7 @@ export const countOnArticle = async (tx: Transaction<Database>, { type, targetId
 };
 
 /** Number of members who have this favourite, and whether this member is one of them. */
-export const favoriteState = async (db: Kysely<Database>, { uid, type, targetId }: FavoriteKey) =>
+export const favoriteState = async (db: Db, { uid, type, targetId }: FavoriteKey) =>
   db
     .selectFrom('favorite')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -60,7 +60,7 @@ export const favoriteState = async (db: Kysely<Database>, { uid, type, targetId 
     .where('target_id', '=', targetId)
     .executeTakeFirstOrThrow();
 
-export const countFavorites = async (db: Kysely<Database>, uid: number): Promise<number> => {
+export const countFavorites = async (db: Db, uid: number): Promise<number> => {
   const { count } = await db
     .selectFrom('favorite')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -110,7 +110,7 @@ const isGone = sql<boolean>`
 
 /** `invalid` marks favourites whose target was removed by an import; title and date are retained. */
 export const listFavorites = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { type, kw, page, limit }: ParsedRequestFor<'user/getMyFavoriteList'>,
 ): Promise<ListPage<Favorite>> => {
@@ -134,18 +134,14 @@ export const listFavorites = async (
 
 type StoredFavorite = { id: string; type: FavoriteType; target_id: string };
 
-export const findGone = async (db: Kysely<Database>, uid: number): Promise<StoredFavorite[]> => {
+export const findGone = async (db: Db, uid: number): Promise<StoredFavorite[]> => {
   const { rows } = await sql<StoredFavorite>`
     select id::text as id, type, target_id from favorite where uid = ${uid} and ${isGone}`.execute(db);
   return rows;
 };
 
 /** The given favourites that belong to this member. */
-export const findKept = async (
-  db: Kysely<Database>,
-  uid: number,
-  ids: readonly string[],
-): Promise<StoredFavorite[]> => {
+export const findKept = async (db: Db, uid: number, ids: readonly string[]): Promise<StoredFavorite[]> => {
   const { rows } = await sql<StoredFavorite>`
     select id::text as id, type, target_id from favorite
     where uid = ${uid} and id::text = any(${[...ids]}::text[])`.execute(db);

@@ -1,6 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -11,7 +11,7 @@ import { rewardFavorite } from './scores.ts';
 
 /** Adding or removing twice has no effect; concurrent toggles are serialized. */
 export const changeFavorite = async (
-  db: Kysely<Database>,
+  db: Db,
   { type, id, action }: ParsedRequestFor<'user/favorite'>,
   context: CallContext,
 ): Promise<DataFor<'user/favorite'>> => {
@@ -33,6 +33,6 @@ export const changeFavorite = async (
 };
 
 /** Serializes changes to one favourite until the end of the transaction. */
-export const waitForTurn = async (tx: Transaction<Database>, { uid, type, targetId }: FavoriteKey): Promise<void> => {
+export const waitForTurn = async (tx: Tx, { uid, type, targetId }: FavoriteKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favorite:${uid}:${type}:${targetId}`}, 0))`.execute(tx);
 };

@@ -1,6 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
@@ -8,7 +7,7 @@ import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 const PER_HOUR = 10;
 
 export const leaveFeedback = async (
-  db: Kysely<Database>,
+  db: Db,
   { contact, tel, content }: ParsedRequestFor<'user/feedback'>,
   { viewer, ip, now }: CallContext,
 ): Promise<void> => {

@@ -1,17 +1,17 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Tx } from '../../../db/schema.ts';
 
 export type MemberRow = Selectable<Database['member']>;
 
-export const findByMobile = (db: Kysely<Database>, mobile: string): Promise<MemberRow | undefined> =>
+export const findByMobile = (db: Db, mobile: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst();
 
 /** Demo accounts are created with the sample data and remain after it is disabled. */
-export const hasDemoMembers = async (db: Kysely<Database>): Promise<boolean> =>
+export const hasDemoMembers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('member').select('uid').where('is_demo', '=', true).limit(1).executeTakeFirst()) !== undefined;
 
 /** The member with the latest session id per device type and the memberships revoked by a refund. */
-export const findProfile = (db: Kysely<Database>, uid: number) =>
+export const findProfile = (db: Db, uid: number) =>
   db
     .selectFrom('member')
     .selectAll()
@@ -25,7 +25,7 @@ type Founding = { mobile: string | null; password_hash: string | null; nickname?
 
 /** Undefined if the number is already taken, also by a concurrent registration. */
 export const createMember = (
-  db: Kysely<Database>,
+  db: Db,
   { mobile, password_hash, nickname }: Founding,
   { ip, now }: { ip: string; now: Date },
 ): Promise<MemberRow | undefined> =>
@@ -44,7 +44,7 @@ export const createMember = (
 
 /** @returns false if the password, number or status has changed since the member was read */
 export const countLoginUnchanged = async (
-  db: Kysely<Database>,
+  db: Db,
   { uid, mobile, password_hash, status }: Pick<MemberRow, 'uid' | 'mobile' | 'password_hash' | 'status'>,
   ip: string,
   now: Date,
@@ -57,23 +57,19 @@ export const countLoginUnchanged = async (
   return numUpdatedRows === 1n;
 };
 
-const loginCount = (db: Kysely<Database>, uid: number, ip: string, now: Date) =>
+const loginCount = (db: Db, uid: number, ip: string, now: Date) =>
   db
     .updateTable('member')
     .set({ login_count: sql<number>`login_count + 1`, last_login_ip: ip, last_login_time: now })
     .where('uid', '=', uid);
 
-export const changePassword = async (db: Kysely<Database>, uid: number, password_hash: string): Promise<void> => {
+export const changePassword = async (db: Db, uid: number, password_hash: string): Promise<void> => {
   await db.updateTable('member').set({ password_hash }).where('uid', '=', uid).execute();
 };
 
 type Editable = 'nickname' | 'sex' | 'birthday' | 'province' | 'city' | 'district' | 'entity';
 
-export const updateMember = async (
-  db: Kysely<Database>,
-  uid: number,
-  changes: Partial<Pick<MemberRow, Editable>>,
-): Promise<void> => {
+export const updateMember = async (db: Db, uid: number, changes: Partial<Pick<MemberRow, Editable>>): Promise<void> => {
   if (Object.values(changes).every((value) => value === undefined)) return;
   await db.updateTable('member').set(changes).where('uid', '=', uid).execute();
 };
@@ -90,13 +86,13 @@ const lastSession = (device: 'pc' | 'mobile') => sql<string | null>`
    order by session.created_at desc limit 1)`;
 
 /** Locks members until the end of the transaction, always in the same order to avoid deadlocks. */
-export const lockMembers = async (tx: Transaction<Database>, uids: number[]): Promise<Map<number, MemberRow>> => {
+export const lockMembers = async (tx: Tx, uids: number[]): Promise<Map<number, MemberRow>> => {
   const rows = await tx.selectFrom('member').selectAll().where('uid', 'in', uids).orderBy('uid').forUpdate().execute();
   return new Map(rows.map((row) => [row.uid, row]));
 };
 
 export const changeMember = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   changes: Partial<Pick<MemberRow, 'mobile' | 'password_hash' | 'wx_unionid' | 'qq_openid'>>,
 ): Promise<void> => {

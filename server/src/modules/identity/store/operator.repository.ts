@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** @returns false if no member has this number */
-export const setOperator = async (db: Kysely<Database>, mobile: string, isOperator: boolean): Promise<boolean> => {
+export const setOperator = async (db: Db, mobile: string, isOperator: boolean): Promise<boolean> => {
   const result = await db
     .updateTable('member')
     .set({ is_operator: isOperator })
@@ -11,5 +10,5 @@ export const setOperator = async (db: Kysely<Database>, mobile: string, isOperat
   return result.numUpdatedRows > 0n;
 };
 
-export const listOperators = (db: Kysely<Database>): Promise<{ mobile: string | null; nickname: string }[]> =>
+export const listOperators = (db: Db): Promise<{ mobile: string | null; nickname: string }[]> =>
   db.selectFrom('member').select(['mobile', 'nickname']).where('is_operator', '=', true).orderBy('uid').execute();

@@ -1,17 +1,13 @@
 import type { Link } from '@bee/contracts/resource/user';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { commentLink, marketProductLink } from '../../../page-links.ts';
 
 type Biz = { type: string; id: string };
 type LinkRow = { type: string; id: string; a: string; b: string; link: Link | null };
 
 /** Resolves the links of ledger lines in a single query; removed targets have no link. */
-export const scoreLinks = async (
-  db: Kysely<Database>,
-  uid: number,
-  lines: { biz: Biz }[],
-): Promise<(biz: Biz) => Link | null> => {
+export const scoreLinks = async (db: Db, uid: number, lines: { biz: Biz }[]): Promise<(biz: Biz) => Link | null> => {
   const ids = (kind: string) => lines.flatMap(({ biz }) => (kindOf(biz) === kind ? [biz.id] : []));
   const { rows } = await sql<LinkRow>`
     select 'favorite' as type, type || ':' || target_id as id, '' as a, '' as b, link from favorite

@@ -1,14 +1,14 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { ScoreMonth, ScoreRecord } from '@bee/contracts/resource/user';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { SOURCE_LABELS } from '../model/score-rules.ts';
 import { isEarnedLine } from './score.repository.ts';
 import { scoreLinks } from './score-link.repository.ts';
 
 export const listScores = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { dir, source, month, page, limit }: ParsedRequestFor<'user/getScoreLists'>,
 ): Promise<DataFor<'user/getScoreLists'>> => {
@@ -32,7 +32,7 @@ export const listScores = async (
 };
 
 /** Covers the whole ledger, newest month first. */
-const sumMonths = async (db: Kysely<Database>, uid: number): Promise<ScoreMonth[]> => {
+const sumMonths = async (db: Db, uid: number): Promise<ScoreMonth[]> => {
   const { rows } = await sql<ScoreMonth>`
     select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
       coalesce(sum(score) filter (where ${isEarnedLine}), 0)::int as earned,

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { ScoreSource } from '../model/score-rules.ts';
 
@@ -21,11 +21,10 @@ export type Grant = {
  * hold under concurrency.
  * @returns false if it was counted before, the daily limit is reached or the balance is insufficient
  */
-export const grantScore = (db: Kysely<Database>, grant: Grant): Promise<boolean> =>
-  transact(db, (tx) => grantScoreWithin(tx, grant));
+export const grantScore = (db: Db, grant: Grant): Promise<boolean> => transact(db, (tx) => grantScoreWithin(tx, grant));
 
 /** Same, inside the caller's transaction. */
-export const grantScoreWithin = async (tx: Transaction<Database>, grant: Grant): Promise<boolean> => {
+export const grantScoreWithin = async (tx: Tx, grant: Grant): Promise<boolean> => {
   const { uid, source, score, biz, now } = grant;
   const member = await tx
     .selectFrom('member')
@@ -56,7 +55,7 @@ const isEarned = (source: ScoreSource): boolean => source !== 'order';
 /** The same condition for ledger lines; every sum of earned points uses it. */
 export const isEarnedLine = sql<boolean>`(score > 0 and source <> 'order')`;
 
-const isDailyLimitReached = async (tx: Transaction<Database>, { uid, source, daily }: Grant): Promise<boolean> => {
+const isDailyLimitReached = async (tx: Tx, { uid, source, daily }: Grant): Promise<boolean> => {
   if (!daily) return false;
   const { count } = await tx
     .selectFrom('score_record')
@@ -69,7 +68,7 @@ const isDailyLimitReached = async (tx: Transaction<Database>, { uid, source, dai
 };
 
 /** Sums of a member's ledger per source, in total and since the start of today (`since`). */
-export const sumBySource = (db: Kysely<Database>, uid: number, since: Date) =>
+export const sumBySource = (db: Db, uid: number, since: Date) =>
   db
     .selectFrom('score_record')
     .select(['source'])
@@ -86,7 +85,7 @@ export const sumBySource = (db: Kysely<Database>, uid: number, since: Date) =>
     .execute();
 
 /** Latest sign-in days, newest first. */
-export const signInDays = async (db: Kysely<Database>, uid: number, limit: number): Promise<string[]> => {
+export const signInDays = async (db: Db, uid: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('score_record')
     .select('biz_id')
@@ -99,7 +98,7 @@ export const signInDays = async (db: Kysely<Database>, uid: number, limit: numbe
 };
 
 /** Points that expire by `until`, and the earliest expiry. */
-export const sumExpiring = (db: Kysely<Database>, uid: number, now: Date, until: Date) =>
+export const sumExpiring = (db: Db, uid: number, now: Date, until: Date) =>
   db
     .selectFrom('score_record')
     .select(sql<number>`coalesce(sum(score), 0)::int`.as('score'))

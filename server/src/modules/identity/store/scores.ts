@@ -2,9 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { ScoreTask } from '@bee/contracts/resource/user';
 import { addDays } from '@bee/domain/calendar-day';
 import { scoreTasks } from '@bee/domain/score-tasks';
-import type { Kysely, Transaction } from 'kysely';
 import { startOfShanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { type Medal, medalsOf } from '../model/medals.ts';
 import { levelOf } from '../model/score-rules.ts';
 import { countFavorites } from './favorite.repository.ts';
@@ -21,32 +20,32 @@ const EXPIRING_MS = 30 * 24 * 3600 * 1000;
  * The first visit of a Shanghai day counts as sign-in.
  * @returns whether this was the first visit
  */
-export const signIn = (db: Kysely<Database>, uid: number, { now, today }: RequestTime): Promise<boolean> => {
+export const signIn = (db: Db, uid: number, { now, today }: RequestTime): Promise<boolean> => {
   const { source, title, score } = scoreTasks.signin;
   return grantScore(db, { uid, source, title, score, biz: { type: 'day', id: today }, now });
 };
 
-export const rewardFavorite = (db: Kysely<Database>, uid: number, target: string, { now, today }: RequestTime) => {
+export const rewardFavorite = (db: Db, uid: number, target: string, { now, today }: RequestTime) => {
   const { source, title, score, limitPerDay } = scoreTasks.favorite;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScore(db, { uid, source, title, score, biz: { type: 'favorite', id: target }, now, daily });
 };
 
 /** Must be called inside the transaction of the approval. */
-export const rewardComment = (tx: Transaction<Database>, uid: number, id: number, { now, today }: RequestTime) => {
+export const rewardComment = (tx: Tx, uid: number, id: number, { now, today }: RequestTime) => {
   const { source, title, score, limitPerDay } = scoreTasks.comment;
   const daily = { since: startOfShanghaiDay(today), limit: limitPerDay };
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'comment', id: String(id) }, now, daily });
 };
 
 /** Must be called inside the transaction of the payment; only the first order is rewarded. */
-export const rewardFirstOrder = (tx: Transaction<Database>, uid: number, now: Date) => {
+export const rewardFirstOrder = (tx: Tx, uid: number, now: Date) => {
   const { source, title, score } = scoreTasks.firstorder;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'firstorder', id: 'first' }, now });
 };
 
 /** After a full refund, if no paid order remains: takes back the first-order reward, as far as the balance allows. */
-export const takeBackFirstOrder = async (tx: Transaction<Database>, uid: number, now: Date): Promise<void> => {
+export const takeBackFirstOrder = async (tx: Tx, uid: number, now: Date): Promise<void> => {
   const { source, title } = scoreTasks.firstorder;
   const found = await tx
     .selectFrom('member')
@@ -68,14 +67,14 @@ export const takeBackFirstOrder = async (tx: Transaction<Database>, uid: number,
 };
 
 /** Granted once, when sex, birthday and province are filled in. */
-export const rewardCompleteProfile = async (db: Kysely<Database>, member: MemberRow, { now }: RequestTime) => {
+export const rewardCompleteProfile = async (db: Db, member: MemberRow, { now }: RequestTime) => {
   if (member.sex === 'unknown' || !member.birthday || !member.province) return false;
   const { source, title, score } = scoreTasks.profile;
   return grantScore(db, { uid: member.uid, source, title, score, biz: { type: 'profile', id: 'complete' }, now });
 };
 
 export const summarizeScore = async (
-  db: Kysely<Database>,
+  db: Db,
   member: MemberRow,
   { now, today }: RequestTime,
 ): Promise<DataFor<'user/score'>> => {
@@ -95,10 +94,10 @@ export const summarizeScore = async (
   };
 };
 
-export const memberMedals = async (db: Kysely<Database>, member: MemberRow, { today }: RequestTime): Promise<Medal[]> =>
+export const memberMedals = async (db: Db, member: MemberRow, { today }: RequestTime): Promise<Medal[]> =>
   medals(db, member, await sumBySource(db, member.uid, startOfShanghaiDay(today)));
 
-const medals = async (db: Kysely<Database>, member: MemberRow, sums: Sums): Promise<Medal[]> =>
+const medals = async (db: Db, member: MemberRow, sums: Sums): Promise<Medal[]> =>
   medalsOf({
     signInDays: sums.find(({ source }) => source === 'signin')?.count ?? 0,
     earned: sums.reduce((sum, row) => sum + row.earned, 0),

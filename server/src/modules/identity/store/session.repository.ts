@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,7 +19,7 @@ export type NewSession = {
   browser: string;
 };
 
-export const insertSession = async (db: Kysely<Database>, session: NewSession, now: Date): Promise<void> => {
+export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<void> => {
   await db
     .insertInto('session')
     .values({
@@ -42,7 +41,7 @@ export const insertSession = async (db: Kysely<Database>, session: NewSession, n
 };
 
 /** Finds an active session with its member by both halves. */
-export const findSession = (db: Kysely<Database>, tokenHash: string, sidHash: string, now: Date) =>
+export const findSession = (db: Db, tokenHash: string, sidHash: string, now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.uid', 'session.uid')
@@ -55,7 +54,7 @@ export const findSession = (db: Kysely<Database>, tokenHash: string, sidHash: st
     .where('member.status', '=', 'active')
     .executeTakeFirst();
 
-export const touchSession = async (db: Kysely<Database>, id: string, remembered: boolean, now: Date): Promise<void> => {
+export const touchSession = async (db: Db, id: string, remembered: boolean, now: Date): Promise<void> => {
   await db
     .updateTable('session')
     .set({ seen_at: now, idle_until: after(now, idleTime(remembered)) })
@@ -63,7 +62,7 @@ export const touchSession = async (db: Kysely<Database>, id: string, remembered:
     .execute();
 };
 
-export const deleteSession = async (db: Kysely<Database>, id: string): Promise<void> => {
+export const deleteSession = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('session').where('id', '=', id).execute();
 };
 
@@ -71,7 +70,7 @@ export const deleteSession = async (db: Kysely<Database>, id: string): Promise<v
  * Ends all sessions of a member, optionally except one.
  * @returns the number of sessions ended
  */
-export const endSessions = async (db: Kysely<Database>, uid: number, except?: string): Promise<number> => {
+export const endSessions = async (db: Db, uid: number, except?: string): Promise<number> => {
   let sessions = db.deleteFrom('session').where('uid', '=', uid);
   if (except) sessions = sessions.where('id', '<>', except);
   const { numDeletedRows } = await sessions.executeTakeFirst();
@@ -79,7 +78,7 @@ export const endSessions = async (db: Kysely<Database>, uid: number, except?: st
 };
 
 /** @returns false if the member has no such session */
-export const endSessionOf = async (db: Kysely<Database>, uid: number, id: string): Promise<boolean> => {
+export const endSessionOf = async (db: Db, uid: number, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('uid', '=', uid)
@@ -89,7 +88,7 @@ export const endSessionOf = async (db: Kysely<Database>, uid: number, id: string
 };
 
 /** Active sessions, most recently used first, at most `MAX_SHOWN`. */
-export const listSessions = (db: Kysely<Database>, uid: number, now: Date) =>
+export const listSessions = (db: Db, uid: number, now: Date) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'browser', 'ip', 'created_at', 'seen_at', 'remembered'])

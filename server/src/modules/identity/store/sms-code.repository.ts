@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
 const VALID_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ export type CodeOwner = { holder: string; mobile: string; purpose: SignInPurpose
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Replaces the previous code and resets the attempts. */
-export const storeCode = async (db: Kysely<Database>, owner: CodeOwner, code: string, now: Date): Promise<void> => {
+export const storeCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Promise<void> => {
   const row = { code_hash: hashCode(owner, code), tries: 0, expires_at: new Date(now.getTime() + VALID_MS) };
   const { mobile, purpose } = owner;
   await db
@@ -28,7 +28,7 @@ export const storeCode = async (db: Kysely<Database>, owner: CodeOwner, code: st
  * Whether the code is correct; a correct code is consumed. The attempt is counted before the comparison, so there are
  * at most five, and only one of several concurrent correct attempts succeeds.
  */
-export const takeCode = async (db: Kysely<Database>, owner: CodeOwner, typed: string, now: Date): Promise<boolean> => {
+export const takeCode = async (db: Db, owner: CodeOwner, typed: string, now: Date): Promise<boolean> => {
   const key = { holder_hash: hashSecret(owner.holder), mobile: owner.mobile, purpose: owner.purpose };
   const stored = await db
     .updateTable('sms_code')

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ type Request = { mobile: string; address: string; now: Date };
  * requests cannot exceed a limit.
  * @returns the id for `returnMessage`, or the limit that was reached
  */
-export const reserveMessage = async (db: Kysely<Database>, request: Request): Promise<{ id: number } | Reached> => {
+export const reserveMessage = async (db: Db, request: Request): Promise<{ id: number } | Reached> => {
   const reservation = await transact(db, async (tx) => {
     // Always lock in this order to avoid deadlocks.
     await lock(tx, 'address', request.address);
@@ -47,14 +47,14 @@ export const reserveMessage = async (db: Kysely<Database>, request: Request): Pr
 };
 
 /** Releases the reservation of a message that was not sent. */
-export const returnMessage = async (db: Kysely<Database>, id: number): Promise<void> => {
+export const returnMessage = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('sms_send').where('id', '=', id).execute();
 };
 
-const lock = (tx: Transaction<Database>, kind: 'address' | 'mobile', key: string) =>
+const lock = (tx: Tx, kind: 'address' | 'mobile', key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${kind} ${key}`}, 0))`.execute(tx);
 
-const reachedByNumber = async (tx: Transaction<Database>, { mobile, now }: Request): Promise<Reached | null> => {
+const reachedByNumber = async (tx: Tx, { mobile, now }: Request): Promise<Reached | null> => {
   const rows = await tx
     .selectFrom('sms_send')
     .select('sent_at')
@@ -72,10 +72,7 @@ const reachedByNumber = async (tx: Transaction<Database>, { mobile, now }: Reque
   return reached.sort((a, b) => b.free.getTime() - a.free.getTime())[0] ?? null;
 };
 
-const reachedByAddress = async (
-  tx: Transaction<Database>,
-  { mobile, address, now }: Request,
-): Promise<Reached | null> => {
+const reachedByAddress = async (tx: Tx, { mobile, address, now }: Request): Promise<Reached | null> => {
   const numbers = await tx
     .selectFrom('sms_send')
     .select((eb) => ['mobile', eb.fn.max('sent_at').as('last')])

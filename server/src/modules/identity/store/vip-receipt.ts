@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import type { CallContext } from '../../../http/route.ts';
 
 type Receipt = DataFor<'user/getVipReceipt'>;
@@ -15,11 +15,7 @@ const KEPT_SINCE = ['20261125000002-baseline-member.sql', '265-member-use.sql'];
  * Benefits a member used in the last year. Each count has the day since which it is recorded: earlier use is unknown,
  * not 0.
  */
-export const readVipReceipt = async (
-  db: Kysely<Database>,
-  uid: number,
-  { today }: Pick<CallContext, 'today'>,
-): Promise<Receipt> => {
+export const readVipReceipt = async (db: Db, uid: number, { today }: Pick<CallContext, 'today'>): Promise<Receipt> => {
   const { registered, kept, ...counted } = await count(db, uid, addDays(today, -DAYS));
   const from = latest(addDays(today, -DAYS), registered);
   const since = (kind: Kind) => (KEPT.includes(kind) ? latest(from, kept < today ? kept : today) : from);
@@ -33,7 +29,7 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 type Counted = Record<Kind, number> & { registered: string; kept: string };
 
-const count = async (db: Kysely<Database>, uid: number, day: string): Promise<Counted> => {
+const count = async (db: Db, uid: number, day: string): Promise<Counted> => {
   const start = new Date(`${day}T00:00:00+08:00`);
   const { rows } = await sql<Counted>`
     with uses as (select kind, what, times from member_use where uid = ${uid} and day >= ${day})

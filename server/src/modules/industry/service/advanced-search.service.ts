@@ -2,8 +2,7 @@ import type { TableFreq } from '@bee/contracts/entity/industry';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { tableFreqTitles } from '@bee/domain/table-freq';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { presentCard } from '../model/table.presenter.ts';
 import { type FacetCount, matchTables } from '../store/advanced-search.repository.ts';
@@ -11,7 +10,7 @@ import { listCardsById } from '../store/table.repository.ts';
 
 /** Searches tables by name, place, frequency, time span and source. */
 export const searchTables = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'industry/seniorSearchTree'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'industry/seniorSearchTree'>> => {

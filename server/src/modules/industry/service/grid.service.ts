@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { type Grid, gridOf } from '../model/query-grid.ts';
 import { isPivot, listPivot, shapePivot } from '../store/query-pivot.ts';
 import { listRows, type Part } from '../store/query-rows.ts';
@@ -9,7 +8,7 @@ import type { TablePlan } from './query-plan.ts';
 export type GridShape = { rows: number; values: string[] };
 
 /** @param found number of stored rows that match */
-export const shapeGrid = async (db: Kysely<Database>, plan: TablePlan, found: number): Promise<GridShape> => {
+export const shapeGrid = async (db: Db, plan: TablePlan, found: number): Promise<GridShape> => {
   if (!isPivot(plan)) return { rows: found, values: [] };
   const { rows, values } = await shapePivot(db, plan, found);
   // Readers look for the newest period first.
@@ -19,7 +18,7 @@ export const shapeGrid = async (db: Kysely<Database>, plan: TablePlan, found: nu
 
 /** A part of the rows as they are shown. A row per indicator may begin or end within the indicators of one key. */
 export const listGrid = async (
-  db: Kysely<Database>,
+  db: Db,
   plan: TablePlan,
   { limit, offset }: Part,
   values: readonly string[],

@@ -1,8 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { unitFactor } from '@bee/domain/measure-units';
-import type { Kysely } from 'kysely';
 import type { StoredField } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { type KeyField, keyFields, type MeasureField, measureFields } from '../model/table-fields.ts';
 import { type Condition, conditionOf } from '../store/query-condition.ts';
@@ -33,7 +32,7 @@ export type TablePlan = {
 };
 
 /** @throws NotFound if the table does not exist, InvalidInput for unknown fields and units */
-export const planQuery = async (db: Kysely<Database>, query: TableQuery): Promise<TablePlan> => {
+export const planQuery = async (db: Db, query: TableQuery): Promise<TablePlan> => {
   const table = await knownTable(db, query.model_id);
   const keys = keyFields(table.fields);
   const measures = measureFields(table.fields);
@@ -80,7 +79,7 @@ const MAX_CHOSEN_COLUMNS = 100;
 
 /** The periods; where they are the rows, the dimension with the most values that still fit side by side. */
 const columnsFor = async (
-  db: Kysely<Database>,
+  db: Db,
   table: TableRow,
   keys: readonly KeyField[],
   row: KeyField | null,
@@ -96,11 +95,7 @@ const withSpan = (filters: TableQuery['filters'], col: KeyField | null): TableQu
   col?.role === 'time' ? { [col.field]: { last: RECENT_PERIODS }, ...filters } : filters;
 
 /** @throws NotFound */
-export const knownTable = async (
-  db: Kysely<Database>,
-  modelId: string,
-  uid: number | null = null,
-): Promise<TableRow> => {
+export const knownTable = async (db: Db, modelId: string, uid: number | null = null): Promise<TableRow> => {
   const table = await findTable(db, modelId, uid);
   if (!table) throw new NotFound(`没有编号为“${modelId}”的数据表，可能已随数据更新而撤下；请从目录中选择`);
   return table;

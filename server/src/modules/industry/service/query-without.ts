@@ -1,6 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { countRows } from '../store/query-rows.ts';
 import type { TablePlan } from './query-plan.ts';
 
@@ -10,7 +9,7 @@ type Without = DataFor<'industry/getTableList'>['without'];
  * The number of rows without each of the conditions, in descending order; conditions whose removal yields no rows are
  * left out.
  */
-export const rowsWithout = async (db: Kysely<Database>, plan: TablePlan): Promise<Without> => {
+export const rowsWithout = async (db: Db, plan: TablePlan): Promise<Without> => {
   const { table, vintage, conditions } = plan;
   const fewer = conditions.map((condition) => ({
     field: condition.field.field,

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
 import { openRows, rowsAccess } from '../model/industry.policy.ts';
@@ -14,7 +13,7 @@ type Answer = DataFor<'industry/getTableList'>;
 
 /** The rows of a table that match the conditions, or a pivot of them, limited to the rows that the viewer may see. */
 export const queryTable = async (
-  db: Kysely<Database>,
+  db: Db,
   { page, limit, ...query }: ParsedRequestFor<'industry/getTableList'>,
   viewer: Viewer | null,
 ): Promise<Answer> => {
@@ -48,5 +47,5 @@ const pageOf = (page: number, limit: number) => {
   return { offset, limit: Math.max(0, Math.min(limit, MAX_ROWS - offset)) };
 };
 
-const tooMany = async (db: Kysely<Database>, plan: TablePlan, rows: number): Promise<Answer['over']> =>
+const tooMany = async (db: Db, plan: TablePlan, rows: number): Promise<Answer['over']> =>
   rows > MAX_ROWS ? { rows, most: MAX_ROWS, ...(await widestField(db, plan)) } : null;

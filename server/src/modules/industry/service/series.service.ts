@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { BusinessError, InvalidInput } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
@@ -19,11 +18,7 @@ type Answer = DataFor<'industry/getSeries'>;
 type Context = Pick<CallContext, 'viewer' | 'today'>;
 
 /** Series of one or several tables; series that cannot be read are returned in `missing`. */
-export const readSeries = async (
-  db: Kysely<Database>,
-  { series, vintage }: Request,
-  context: Context,
-): Promise<Answer> => {
+export const readSeries = async (db: Db, { series, vintage }: Request, context: Context): Promise<Answer> => {
   const answer: Answer = { list: [], missing: [] };
   for (const one of series)
     try {
@@ -39,7 +34,7 @@ export const readSeries = async (
 const MAX_POINTS = 20_000;
 
 const readOne = async (
-  db: Kysely<Database>,
+  db: Db,
   { model_id, measure: name, at }: SeriesRequest,
   vintage: string | undefined,
   { viewer, today }: Context,
@@ -90,7 +85,7 @@ const readOne = async (
 type Point = [string, number];
 
 /** Limits points to the newest periods of the series. An earlier vintage does not reveal older periods instead. */
-const openPoints = async (db: Kysely<Database>, plan: TablePlan, points: Point[], open: number | null) => {
+const openPoints = async (db: Db, plan: TablePlan, points: Point[], open: number | null) => {
   if (open === null) return points;
   if (plan.vintage === null) return points.slice(-open);
   const newest = await listRows(db, { ...plan, vintage: null }, { limit: open, offset: 0 });
@@ -99,7 +94,7 @@ const openPoints = async (db: Kysely<Database>, plan: TablePlan, points: Point[]
 
 /** @throws InvalidInput if a dimension has no value, or for a dimension the table does not have */
 const planSeries = async (
-  db: Kysely<Database>,
+  db: Db,
   { model_id, measure, at }: SeriesRequest,
   vintage: string | undefined,
 ): Promise<TablePlan> => {

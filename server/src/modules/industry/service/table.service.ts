@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { CallContext } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { favoriteState } from '../../identity/index.ts';
@@ -21,8 +20,6 @@ import {
 } from '../store/table.repository.ts';
 import { noteView } from '../store/view.repository.ts';
 import { knownTable } from './query-plan.ts';
-
-type Db = Kysely<Database>;
 
 const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
 

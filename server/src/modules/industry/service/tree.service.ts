@@ -1,12 +1,9 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { markName } from '../model/mark-name.ts';
 import { findNode, findNodes, listNodes, type NodeRow } from '../store/tree.repository.ts';
-
-type Db = Kysely<Database>;
 
 /** One level of the tree. @throws NotFound if the node does not exist */
 export const readTree = async (

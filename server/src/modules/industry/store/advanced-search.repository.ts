@@ -1,8 +1,8 @@
 import { tableFreq } from '@bee/contracts/entity/industry';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { periodWithin } from '@bee/domain/table-period';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { placesWithin } from '../model/table-places.ts';
 
@@ -14,7 +14,7 @@ export type FacetCount = { name: FacetName; value: string; label: string; count:
 export type Matched = { ids: string[]; total: number; facets: FacetCount[]; updatedAt: string | null };
 
 /** Ids of one page of tables, the total, and the facets; each facet is counted with all filters except its own. */
-export const matchTables = async (db: Kysely<Database>, request: Request): Promise<Matched> => {
+export const matchTables = async (db: Db, request: Request): Promise<Matched> => {
   const { page, limit } = request;
   const words = (request.name ?? '').split(/\s+/).map(nameKey).filter(Boolean);
   const { rows } = await sql<{ ids: string[]; total: number; facets: FacetCount[]; updated_at: string | null }>`

@@ -1,11 +1,10 @@
 import { tableFreqTitles } from '@bee/domain/table-freq';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { tableLink } from '../../../page-links.ts';
 import { replaceDocuments } from '../../search/index.ts';
 
 /** Indexes tables by name, products and subjects; the snippet lists the measures and the time span. */
-export const indexTables = async (db: Kysely<Database>): Promise<void> => {
+export const indexTables = async (db: Db): Promise<void> => {
   const rows = await db
     .selectFrom('industry_table as t')
     .innerJoin('industry_node as n', 'n.id', 't.model_id')

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import type { KeyField } from '../model/table-fields.ts';
 import type { TablePlan } from '../service/query-plan.ts';
@@ -20,7 +20,7 @@ export type PivotRow = Partial<Record<KeyField['column'], string>> & { cells: Re
 export type PivotShape = { values: string[]; rows: number };
 
 /** @throws InvalidInput if the result is too large; the message names the field to narrow */
-export const shapePivot = async (db: Kysely<Database>, plan: PivotPlan, found: number): Promise<PivotShape> => {
+export const shapePivot = async (db: Db, plan: PivotPlan, found: number): Promise<PivotShape> => {
   const { col, measures } = plan;
   if (found * measures.length > MAX_CELLS) throw await tooManyCells(db, plan, found * measures.length);
   const { rows } = await sql<{ values: string[] | null; rows: number }>`
@@ -40,7 +40,7 @@ export const shapePivot = async (db: Kysely<Database>, plan: PivotPlan, found: n
   return shape;
 };
 
-const tooManyCells = async (db: Kysely<Database>, plan: PivotPlan, cells: number): Promise<InvalidInput> => {
+const tooManyCells = async (db: Db, plan: PivotPlan, cells: number): Promise<InvalidInput> => {
   const { title, values } = await widestField(db, plan);
   return new InvalidInput(
     `把“${plan.col.title}”转为列会有 ${cells.toLocaleString('en-US')} 个以上的格子，最多 ${MAX_CELLS.toLocaleString('en-US')} 个；请先筛选“${title}”（有 ${values} 个值），或不转为列`,
@@ -49,7 +49,7 @@ const tooManyCells = async (db: Kysely<Database>, plan: PivotPlan, cells: number
 
 /** The field with the most values under the conditions. */
 export const widestField = async (
-  db: Kysely<Database>,
+  db: Db,
   { table, keys, conditions }: TablePlan,
 ): Promise<{ field: string; title: string; values: number }> => {
   const counts = await countValues(db, table.no);
@@ -64,11 +64,7 @@ export const widestField = async (
 const columnsOf = (fields: readonly KeyField[]): RawBuilder<unknown> =>
   fields.length > 0 ? sql.join(fields.map(({ column }) => sql.ref(column))) : sql`0`;
 
-export const listPivot = async (
-  db: Kysely<Database>,
-  plan: PivotPlan,
-  { limit, offset }: Part,
-): Promise<PivotRow[]> => {
+export const listPivot = async (db: Db, plan: PivotPlan, { limit, offset }: Part): Promise<PivotRow[]> => {
   const keys = columnsOf(plan.rows);
   const sorted = plan.sort ? sortedBy(plan, plan.sort.key) : null;
   const direction = sql.raw(plan.sort?.direction ?? 'asc');

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import type { KeyField } from '../model/table-fields.ts';
 import type { TablePlan } from '../service/query-plan.ts';
@@ -48,7 +48,7 @@ const allOf = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 export type Counted = { total: number; as_of: string | null };
 
 /** Number of rows that match the conditions, and their newest period. */
-export const countRows = async (db: Kysely<Database>, wanted: RowQuery): Promise<Counted> => {
+export const countRows = async (db: Db, wanted: RowQuery): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     select count(*)::int as total, max(period) as as_of from ${matchingRows(wanted)} r`.execute(db);
   return rows[0] ?? { total: 0, as_of: null };
@@ -59,11 +59,7 @@ export const CANONICAL = sql`period desc, adcode, d1, d2, d3, d4`;
 
 export type Part = { limit: number; offset: number };
 
-export const listRows = async (
-  db: Kysely<Database>,
-  plan: TablePlan,
-  { limit, offset }: Part,
-): Promise<QueriedRow[]> => {
+export const listRows = async (db: Db, plan: TablePlan, { limit, offset }: Part): Promise<QueriedRow[]> => {
   const { rows } = await sql<QueriedRow>`
     select ${ROW_KEY}, cells from ${matchingRows(plan)} r order by ${orderOf(plan)} limit ${limit} offset ${offset}`.execute(
     db,

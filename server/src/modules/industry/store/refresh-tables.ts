@@ -1,10 +1,10 @@
 import type { PeriodFreq } from '@bee/domain/table-period';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { coverageOf } from '../model/coverage.ts';
 
 /** Refreshes the statistics of tables whose rows have changed, and the counts of the tree. */
-export const refreshTables = async (db: Kysely<Database>, numbers: readonly number[]): Promise<void> => {
+export const refreshTables = async (db: Db, numbers: readonly number[]): Promise<void> => {
   await sql`delete from industry_value where table_no = any(${numbers}::int[])`.execute(db);
   await sql`
     insert into industry_value (table_no, slot, value, rows)
@@ -30,7 +30,7 @@ const VALUE = sql`coalesce(period, adcode, published_on::text, d1, d2, d3, d4)`;
 
 type Counted = { no: number; freq: PeriodFreq; periods: string[]; revised: number; last_revised_at: string | null };
 
-const setCounts = async (db: Kysely<Database>, numbers: readonly number[]): Promise<void> => {
+const setCounts = async (db: Db, numbers: readonly number[]): Promise<void> => {
   await sql`
     update industry_table t set
       first_period = (select min(value) from industry_value v where v.table_no = t.no and slot = 'period'),
@@ -63,7 +63,7 @@ const setCounts = async (db: Kysely<Database>, numbers: readonly number[]): Prom
 };
 
 /** Updates the number of tables below each node. */
-const refreshTree = async (db: Kysely<Database>): Promise<void> => {
+const refreshTree = async (db: Db): Promise<void> => {
   await sql`
     update industry_node n set tables = counted.tables
     from (
@@ -77,7 +77,7 @@ const refreshTree = async (db: Kysely<Database>): Promise<void> => {
     where counted.id = n.id and n.tables <> counted.tables`.execute(db);
 };
 
-export const refreshAllTables = async (db: Kysely<Database>): Promise<void> => {
+export const refreshAllTables = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ no: number }>`select no from industry_table`.execute(db);
   await refreshTables(
     db,

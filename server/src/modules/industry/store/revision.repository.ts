@@ -1,16 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StoredCoverage } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Condition } from './query-condition.ts';
 
 type Revised = Required<Pick<StoredCoverage, 'revised' | 'last_revised_at'>>;
 
 /** Number of matching rows that were published with different values before, and the date of the last change. */
-export const countRevisions = async (
-  db: Kysely<Database>,
-  tableNo: number,
-  conditions: readonly Condition[],
-): Promise<Revised> => {
+export const countRevisions = async (db: Db, tableNo: number, conditions: readonly Condition[]): Promise<Revised> => {
   const { rows } = await sql<Revised>`
     select count(*)::int as revised, max(r.published_on)::text as last_revised_at
     from (

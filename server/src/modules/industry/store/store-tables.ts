@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { PathPart, StoredField } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 import { type NodeName, nodeNames } from '../model/node-names.ts';
 
 export type NewTable = {
@@ -29,7 +29,7 @@ export type TableOrigin = { sample: boolean; sourceId: number; at: string };
  * `refreshTables` must be called once the rows are stored. @returns table numbers by model id
  */
 export const storeTables = async (
-  db: Kysely<Database>,
+  db: Db,
   tables: readonly NewTable[],
   { sample, sourceId, at }: TableOrigin,
 ): Promise<Map<string, number>> => {
@@ -99,7 +99,7 @@ const headingsOf = (tables: readonly NewTable[]): TreeNode[] => {
   return [...headings.values()].sort((a, b) => a.path.length - b.path.length);
 };
 
-const storeNodes = (db: Kysely<Database>, nodes: readonly TreeNode[]): Promise<void> =>
+const storeNodes = (db: Db, nodes: readonly TreeNode[]): Promise<void> =>
   insertColumns(
     db,
     'industry_node',
@@ -110,7 +110,7 @@ const storeNodes = (db: Kysely<Database>, nodes: readonly TreeNode[]): Promise<v
   );
 
 const storeNames = async (
-  db: Kysely<Database>,
+  db: Db,
   nodes: readonly TreeNode[],
   others: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> => {
@@ -166,7 +166,7 @@ const REPLACED = [...tableColumns.map(({ name }) => name), 'sample', 'source_id'
   .join(', ');
 
 /** Drops tables with their rows, and headings that are empty afterwards. */
-export const dropTables = async (db: Kysely<Database>, which: { sample: boolean }): Promise<void> => {
+export const dropTables = async (db: Db, which: { sample: boolean }): Promise<void> => {
   const gone = sql`select no from industry_table where sample = ${which.sample}`;
   await sql`delete from industry_row where table_no in (${gone})`.execute(db);
   await sql`delete from industry_past where table_no in (${gone})`.execute(db);
@@ -177,7 +177,7 @@ export const dropTables = async (db: Kysely<Database>, which: { sample: boolean 
   await dropEmptyHeadings(db);
 };
 
-const dropEmptyHeadings = async (db: Kysely<Database>): Promise<void> => {
+const dropEmptyHeadings = async (db: Db): Promise<void> => {
   await sql`
     with recursive kept as (
       select id, pid from industry_node where type = 'model'

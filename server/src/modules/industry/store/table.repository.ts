@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PathPart, StoredCoverage, StoredField } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 
 /** The columns of a table card. */
 export type CardRow = {
@@ -41,11 +41,7 @@ const FROM = sql`industry_table t join industry_node n on n.id = t.model_id join
 
 const viewedBy = (uid: number | null) => sql`left join industry_view w on w.model_id = t.model_id and w.uid = ${uid}`;
 
-export const findTable = async (
-  db: Kysely<Database>,
-  modelId: string,
-  uid: number | null = null,
-): Promise<TableRow | undefined> => {
+export const findTable = async (db: Db, modelId: string, uid: number | null = null): Promise<TableRow | undefined> => {
   const { rows } = await sql<TableRow>`
     select ${CARD}, w.viewed_at, t.description, t.geo_level, t.tags, t.products, t.parent, p.title as parent_title,
       t.lag_days, t.source_id, t.vintages, t.coverage,
@@ -59,7 +55,7 @@ type Listed = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown>; limit:
 
 /** Cards of tables; conditions may refer to the table as `t` and to the member's view as `w`. */
 const listCards = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number | null,
   { where, orderBy, limit, offset = 0 }: Listed,
 ): Promise<CardRow[]> => {
@@ -70,26 +66,26 @@ const listCards = async (
 };
 
 /** The given tables in the order of the ids. */
-export const listCardsById = (db: Kysely<Database>, uid: number | null, ids: readonly string[], limit: number) =>
+export const listCardsById = (db: Db, uid: number | null, ids: readonly string[], limit: number) =>
   listCards(db, uid, {
     where: sql`t.model_id = any(${ids})`,
     orderBy: sql`array_position(${ids}::text[], t.model_id)`,
     limit,
   });
 
-export const listUpdatedCards = (db: Kysely<Database>, uid: number | null, limit: number) =>
+export const listUpdatedCards = (db: Db, uid: number | null, limit: number) =>
   listCards(db, uid, {
     where: sql`t.row_count > 0`,
     orderBy: sql`t.updated_at desc, t.last_period desc, t.model_id`,
     limit,
   });
 
-export const listViewedCards = (db: Kysely<Database>, uid: number, limit: number) =>
+export const listViewedCards = (db: Db, uid: number, limit: number) =>
   listCards(db, uid, { where: sql`w.uid is not null`, orderBy: sql`w.viewed_at desc, t.model_id`, limit });
 
 /** Tables with common products first, then tables in the same category and with common tags. */
 export const listRelatedCards = (
-  db: Kysely<Database>,
+  db: Db,
   uid: number | null,
   { model_id, products, tags, path }: Pick<TableRow, 'model_id' | 'products' | 'tags' | 'path'>,
   limit: number,
@@ -101,12 +97,12 @@ export const listRelatedCards = (
     limit,
   });
 
-export const listChildCards = (db: Kysely<Database>, uid: number | null, parent: string, limit: number) =>
+export const listChildCards = (db: Db, uid: number | null, parent: string, limit: number) =>
   listCards(db, uid, { where: sql`t.parent = ${parent}`, orderBy: sql`n.rank, t.model_id`, limit });
 
 /** The given tables first, then those with the most of the given titles as tags or products. */
 export const listCardsAbout = (
-  db: Kysely<Database>,
+  db: Db,
   uid: number | null,
   { tables, titles }: { tables: readonly string[]; titles: readonly string[] },
   limit: number,
@@ -119,11 +115,7 @@ export const listCardsAbout = (
   });
 
 /** The values of a column with their row counts, most frequent first. */
-export const listValues = async (
-  db: Kysely<Database>,
-  no: number,
-  slot: string,
-): Promise<{ value: string; rows: number }[]> =>
+export const listValues = async (db: Db, no: number, slot: string): Promise<{ value: string; rows: number }[]> =>
   db
     .selectFrom('industry_value')
     .select(['value', 'rows'])
@@ -134,7 +126,7 @@ export const listValues = async (
     .execute();
 
 /** The number of distinct values per column. */
-export const countValues = async (db: Kysely<Database>, no: number): Promise<Map<string, number>> => {
+export const countValues = async (db: Db, no: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ slot: string; values: number }>`
     select slot, count(*)::int as values from industry_value where table_no = ${no} group by 1`.execute(db);
   return new Map(rows.map(({ slot, values }) => [slot, values]));

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { PathPart } from '../../../db/schema/industry.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 
 export type NodeRow = {
   id: string;
@@ -17,14 +17,14 @@ const NODE = sql`n.id, n.pid, n.title, n.type, n.tables, n.path, t.freq`;
 const FROM = sql`industry_node n left join industry_table t on t.model_id = n.id`;
 
 /** One level of the tree: the children of a node, or the domains. */
-export const listNodes = async (db: Kysely<Database>, pid: string | null): Promise<NodeRow[]> => {
+export const listNodes = async (db: Db, pid: string | null): Promise<NodeRow[]> => {
   const { rows } = await sql<NodeRow>`
     select ${NODE} from ${FROM} where ${pid === null ? sql`n.pid is null` : sql`n.pid = ${pid}`}
     order by n.type = 'model', n.rank, n.id`.execute(db);
   return rows;
 };
 
-export const findNode = async (db: Kysely<Database>, id: string): Promise<NodeRow | undefined> => {
+export const findNode = async (db: Db, id: string): Promise<NodeRow | undefined> => {
   const { rows } = await sql<NodeRow>`select ${NODE} from ${FROM} where n.id = ${id}`.execute(db);
   return rows[0];
 };
@@ -36,7 +36,7 @@ export type FoundRow = NodeRow & { name: string; other: boolean; total: number }
  * one word in a name. Full matches rank before prefixes, prefixes before substrings, headings before tables.
  * @param words folded, without punctuation
  */
-export const findNodes = async (db: Kysely<Database>, words: readonly string[], limit: number): Promise<FoundRow[]> => {
+export const findNodes = async (db: Db, words: readonly string[], limit: number): Promise<FoundRow[]> => {
   const scores = words.map((word, place) => ({ name: sql.ref(`score${place}`), value: scoreOf(word) }));
   const names = scores.map(({ name }) => name);
   const { rows } = await sql<FoundRow>`

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** Records that a member has opened a table. */
-export const noteView = async (db: Kysely<Database>, uid: number, modelId: string, now: Date): Promise<void> => {
+export const noteView = async (db: Db, uid: number, modelId: string, now: Date): Promise<void> => {
   await db
     .insertInto('industry_view')
     .values({ uid, model_id: modelId, viewed_at: now })

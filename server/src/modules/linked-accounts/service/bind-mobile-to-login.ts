@@ -1,8 +1,7 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { maskMobile } from '@bee/domain/phone';
-import type { Kysely, Transaction } from 'kysely';
 import { isUniqueViolation } from '../../../db/database-error.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { BusinessError, Conflict } from '../../../http/errors.ts';
@@ -60,7 +59,7 @@ type Joined = { member: MemberRow; change: string | null };
 
 /** @returns the member, or `merge` if the account of the number has another identity of this third party */
 const join = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { settings }: Deps,
   { platform, identity, row, mobile, password }: Joining,
   context: CallContext,
@@ -92,7 +91,7 @@ const join = async (
  * @throws Conflict
  */
 export const requireLogin = async (
-  db: Kysely<Database>,
+  db: Db,
   state: string | undefined,
   { cookies, now }: CallContext,
 ): Promise<Login> => {

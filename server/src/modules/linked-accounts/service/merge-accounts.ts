@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
 import { closeDoubleOrders } from '../store/close-double-orders.ts';
 import { mergeAccountData } from '../store/merge-account-data.ts';
@@ -13,11 +12,7 @@ type Pair = { keep: MemberRow; lose: MemberRow };
  * Moves all data of `lose` to `keep`; `lose` remains as an empty, closed account and its sessions end. Both rows must
  * be locked (`lockMembers`), and the caller must have verified that one person controls both accounts.
  */
-export const mergeAccounts = async (
-  tx: Transaction<Database>,
-  { keep, lose: found }: Pair,
-  now: Date,
-): Promise<void> => {
+export const mergeAccounts = async (tx: Tx, { keep, lose: found }: Pair, now: Date): Promise<void> => {
   const lose = await closeDoubleOrders(tx, { keep, lose: found }, now);
   await endSessions(tx, lose.uid);
   await movePoints(tx, { keep, lose }, now);

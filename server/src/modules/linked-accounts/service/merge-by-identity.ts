@@ -1,6 +1,5 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
@@ -31,7 +30,7 @@ export const mergeByIdentity = async (
   const uid = Number(memberOf(context).uid);
   const column = IDENTITY_COLUMN[platform];
   const title = PLATFORM_TITLE[platform];
-  const notify = async (tx: Transaction<Database>, done: { mobile: string | null; change: string }) => {
+  const notify = async (tx: Tx, done: { mobile: string | null; change: string }) => {
     await notifyLoginChange(tx, uid, done.change, context);
     return done;
   };

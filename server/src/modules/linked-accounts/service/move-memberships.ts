@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import { recordMembership } from '../../commerce/index.ts';
 import type { MemberRow } from '../../identity/index.ts';
 
@@ -13,7 +12,7 @@ const kinds = [
  * to the surviving account.
  */
 export const moveMemberships = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
   now: Date,
 ): Promise<void> => {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import { closeOrder, findUnpaidOf } from '../../commerce/index.ts';
 import type { MemberRow } from '../../identity/index.ts';
 
@@ -8,7 +7,7 @@ import type { MemberRow } from '../../identity/index.ts';
  * @returns the removed account, re-read with its refunded points
  */
 export const closeDoubleOrders = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
   now: Date,
 ): Promise<MemberRow> => {

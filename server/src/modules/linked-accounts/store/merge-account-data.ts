@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
 
 /**
  * How each column that references a member is handled when two accounts are merged. A test compares the list with the
@@ -48,7 +48,7 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
 
 type Pair = { keep: number; lose: number };
 
-export const mergeAccountData = async (tx: Transaction<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+export const mergeAccountData = async (tx: Tx, { keep, lose }: Pair, now: Date): Promise<void> => {
   for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting', 'api_key'] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
@@ -69,7 +69,7 @@ export const mergeAccountData = async (tx: Transaction<Database>, { keep, lose }
  * On conflict the surviving account's row wins. Rows are copied rather than updated because a concurrent request may be
  * adding the same favourite.
  */
-const moveFavorites = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveFavorites = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into favorite (uid, type, target_id, title, summary, link, created_at)
     select ${keep}, type, target_id, title, summary, link, created_at
@@ -91,7 +91,7 @@ const moveFavorites = async (tx: Transaction<Database>, { keep, lose }: Pair): P
 };
 
 /** If both accounts viewed a table, the later time wins. */
-const moveViews = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveViews = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into industry_view (uid, model_id, viewed_at)
     select ${keep}, model_id, viewed_at from industry_view where uid = ${lose} order by model_id
@@ -102,7 +102,7 @@ const moveViews = async (tx: Transaction<Database>, { keep, lose }: Pair): Promi
 };
 
 /** Counts for the same day are added up. */
-const moveUses = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveUses = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await sql`
     insert into member_use (uid, kind, what, day, times)
     select ${keep}, kind, what, day, times from member_use where uid = ${lose} order by kind, what, day
@@ -110,14 +110,14 @@ const moveUses = async (tx: Transaction<Database>, { keep, lose }: Pair): Promis
   await tx.deleteFrom('member_use').where('uid', '=', lose).execute();
 };
 
-const moveMessages = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveMessages = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await sql`
     delete from message where uid = ${lose} and key in (select key from message where uid = ${keep})`.execute(tx);
   await tx.updateTable('message').set({ uid: keep }).where('uid', '=', lose).execute();
 };
 
 /** If both accounts reported the same market and day, the surviving account's report wins. */
-const movePriceReports = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const movePriceReports = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await sql`
     delete from price_report r using price_report own
     where r.uid = ${lose} and own.uid = ${keep} and (own.form_token = r.form_token or (
@@ -128,7 +128,7 @@ const movePriceReports = async (tx: Transaction<Database>, { keep, lose }: Pair)
 };
 
 /** Clears the form tokens of the removed account. A comment liked by both accounts counts one like. */
-const moveComments = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveComments = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await tx.updateTable('baike_comment').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
   await sql`
     with gone as (
@@ -141,7 +141,7 @@ const moveComments = async (tx: Transaction<Database>, { keep, lose }: Pair): Pr
 /**
  * Clears the form tokens of the removed account. For duplicate titles and for the default, the surviving account wins.
  */
-const moveInvoices = async (tx: Transaction<Database>, { keep, lose }: Pair): Promise<void> => {
+const moveInvoices = async (tx: Tx, { keep, lose }: Pair): Promise<void> => {
   await tx.updateTable('invoice').set({ uid: keep, form_token: null }).where('uid', '=', lose).execute();
   await sql`
     delete from invoice_title t using invoice_title own
@@ -158,7 +158,7 @@ const moveInvoices = async (tx: Transaction<Database>, { keep, lose }: Pair): Pr
  * If both accounts uploaded the same file, references switch to the survivor's copy and the sweeper deletes the
  * duplicate.
  */
-const moveFiles = async (tx: Transaction<Database>, { keep, lose }: Pair, now: Date): Promise<void> => {
+const moveFiles = async (tx: Tx, { keep, lose }: Pair, now: Date): Promise<void> => {
   await sql`
     update custom_order_file set fid = own.fid
     from file lost join file own on own.purpose = lost.purpose and own.sent_sha256 = lost.sent_sha256

@@ -1,16 +1,13 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
 import type { MemberRow } from '../../identity/index.ts';
 
-export const endSessions = async (tx: Transaction<Database>, uid: number): Promise<void> => {
+export const endSessions = async (tx: Tx, uid: number): Promise<void> => {
   await tx.deleteFrom('session').where('uid', '=', uid).execute();
 };
 
 /** Closes the account of `lose` and adds its number, identities and counters to `keep`. */
-export const joinMembers = async (
-  tx: Transaction<Database>,
-  { keep, lose }: { keep: MemberRow; lose: MemberRow },
-): Promise<void> => {
+export const joinMembers = async (tx: Tx, { keep, lose }: { keep: MemberRow; lose: MemberRow }): Promise<void> => {
   // Cleared first because number and identities are unique.
   await tx
     .updateTable('member')

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import type { MemberRow, ScoreSource } from '../../identity/index.ts';
 
 const SOURCE: ScoreSource = 'merge';
 
 /** The ledger is append-only: one line debits the removed account, a second one credits the surviving account. */
 export const movePoints = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { keep, lose }: { keep: MemberRow; lose: MemberRow },
   now: Date,
 ): Promise<void> => {

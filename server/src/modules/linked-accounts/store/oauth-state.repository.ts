@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 
 export type OAuthState = Selectable<Database['oauth_state']>;
@@ -12,7 +12,7 @@ type NewState = { platform: Platform; state: string; browser: string; action: 'l
 
 /** @returns false if the state is already registered */
 export const registerState = async (
-  db: Kysely<Database>,
+  db: Db,
   { platform, state, browser, action, uid }: NewState,
   now: Date,
 ): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const registerState = async (
 
 /** Verified number waiting for the merge of its account; repeating the request with another number replaces it. */
 export const registerProvenMobile = async (
-  db: Kysely<Database>,
+  db: Db,
   { state, browser, uid, mobile }: { state: string; browser: string; uid: number; mobile: string },
   now: Date,
 ): Promise<void> => {
@@ -56,18 +56,18 @@ export const registerProvenMobile = async (
 };
 
 /** Only for the browser that started the flow. */
-export const findState = (db: Kysely<Database>, platform: Platform, state: string, browser: string | null) =>
+export const findState = (db: Db, platform: Platform, state: string, browser: string | null) =>
   ownStates(db, state, browser).where('platform', '=', platform).executeTakeFirst();
 
 /** Third-party login that is waiting for a number, on any platform. */
-export const findLoginState = (db: Kysely<Database>, state: string, browser: string | null) =>
+export const findLoginState = (db: Db, state: string, browser: string | null) =>
   ownStates(db, state, browser)
     .where('platform', '<>', 'mobile')
     .where('action', '=', 'login')
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 
-const ownStates = (db: Kysely<Database>, state: string, browser: string | null) =>
+const ownStates = (db: Db, state: string, browser: string | null) =>
   db
     .selectFrom('oauth_state')
     .selectAll()
@@ -75,12 +75,12 @@ const ownStates = (db: Kysely<Database>, state: string, browser: string | null) 
     .where('browser_hash', '=', browser ?? '');
 
 /** Accepts the first code returned for a state; only one of several concurrent requests succeeds. */
-export const takeForExchange = async (db: Kysely<Database>, row: OAuthState, now: Date): Promise<boolean> =>
+export const takeForExchange = async (db: Db, row: OAuthState, now: Date): Promise<boolean> =>
   (await move(db, row, 'started', { status: 'exchanging' }, now)) > 0n;
 
 /** Stores the result of the exchange and restarts the ten-minute expiry, so that the user has time to decide. */
 export const consumeState = async (
-  db: Kysely<Database>,
+  db: Db,
   row: OAuthState,
   outcome: Partial<Pick<OAuthState, 'status' | 'identity' | 'nickname' | 'problem'>>,
   now: Date,
@@ -90,16 +90,16 @@ export const consumeState = async (
 };
 
 /** Stores the number verified for this login. */
-export const noteMobile = async (db: Kysely<Database>, row: OAuthState, mobile: string, now: Date): Promise<void> => {
+export const noteMobile = async (db: Db, row: OAuthState, mobile: string, now: Date): Promise<void> => {
   await move(db, row, 'authorized', { mobile }, now);
 };
 
 /** Consumes an authorisation. Inside a transaction, concurrent requests are blocked until it ends. */
-export const claimState = async (db: Kysely<Database>, row: OAuthState, now: Date): Promise<boolean> =>
+export const claimState = async (db: Db, row: OAuthState, now: Date): Promise<boolean> =>
   (await move(db, row, 'authorized', { status: 'done' }, now)) > 0n;
 
 const move = async (
-  db: Kysely<Database>,
+  db: Db,
   { platform, state_hash }: OAuthState,
   from: OAuthState['status'],
   changes: Partial<Pick<OAuthState, 'status' | 'identity' | 'nickname' | 'problem' | 'mobile'>> & { expires_at?: Date },

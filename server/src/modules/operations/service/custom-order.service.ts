@@ -1,8 +1,7 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { customOrderStates } from '@bee/domain/custom-order';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -12,7 +11,7 @@ import { closeQuoted } from './quote-custom-order.service.ts';
 
 /** Changes the status of an order and records the operator, time and note. */
 export const setCustomOrderStatus = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, status, note }: ParsedRequestFor<'ops/setCustomOrderStatus'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<CustomOrder> => {

@@ -1,7 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { FeedbackItem } from '@bee/contracts/resource/ops';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -9,7 +8,7 @@ import { changeFeedback, findFeedback } from '../store/feedback.repository.ts';
 
 /** Closing records the operator and time. Reopening clears both and retains the note unless a new note is given. */
 export const setFeedbackStatus = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, status, note }: ParsedRequestFor<'ops/setFeedbackStatus'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<FeedbackItem> => {

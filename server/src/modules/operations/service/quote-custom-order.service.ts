@@ -1,7 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { fenOf } from '@bee/domain/money';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -11,7 +10,7 @@ import { addStep, findRequest, setPrice } from '../store/custom-order.repository
 
 /** Quotes a price for a custom order; the member is notified and can then order and pay. */
 export const quoteCustomOrder = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, price, note }: ParsedRequestFor<'ops/quoteCustomOrder'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<void> => {
@@ -42,7 +41,7 @@ export const quoteCustomOrder = async (
 };
 
 /** Closes an unpaid order with an outdated price. Must be called under the member's lock. */
-export const closeQuoted = async (tx: Transaction<Database>, uid: number, id: string, now: Date): Promise<void> => {
+export const closeQuoted = async (tx: Tx, uid: number, id: string, now: Date): Promise<void> => {
   const unpaid = await findUnpaidOf(tx, uid, targetOf('custom', id));
   if (unpaid) await closeOrder(tx, unpaid, 'cancel', { text: '报价有变化，订单关闭', reason: '报价有变化', now });
 };

@@ -2,14 +2,14 @@ import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type CustomOrderState, customOrderStates, statesBefore } from '@bee/domain/custom-order';
 import { maskMobile } from '@bee/domain/phone';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
 export const listCustomOrders = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kind, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getCustomOrderList'>,
 ): Promise<ListPage<CustomOrder>> => {
   const answer = await listPage<OrderRow>(db, {
@@ -27,7 +27,7 @@ export const listCustomOrders = async (
   return { ...answer, list: answer.list.map(presentOrder) };
 };
 
-export const findCustomOrder = async (db: Kysely<Database>, id: string): Promise<CustomOrder | undefined> => {
+export const findCustomOrder = async (db: Db, id: string): Promise<CustomOrder | undefined> => {
   const { rows } = await sql<OrderRow>`select * from (${orderRows}) as every where id = ${id}`.execute(db);
   return rows[0] && presentOrder(rows[0]);
 };
@@ -38,11 +38,7 @@ export type OrderChange = { status: CustomOrderState; note: string; operator: nu
  * @returns false if the new state cannot be reached from the current state, for example because another operator was
  * faster
  */
-export const changeCustomOrder = (
-  db: Kysely<Database>,
-  id: string,
-  { status, note, operator, now }: OrderChange,
-): Promise<boolean> =>
+export const changeCustomOrder = (db: Db, id: string, { status, note, operator, now }: OrderChange): Promise<boolean> =>
   transact(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('custom_order')
@@ -55,15 +51,15 @@ export const changeCustomOrder = (
     return true;
   });
 
-export const readOwner = (db: Kysely<Database>, id: string) =>
+export const readOwner = (db: Db, id: string) =>
   db.selectFrom('custom_order').select('uid').where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The order as the member submitted it. */
-export const findRequest = (db: Kysely<Database>, id: string) =>
+export const findRequest = (db: Db, id: string) =>
   db.selectFrom('custom_order').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** @returns false if the order is no longer open */
-export const setPrice = async (tx: Transaction<Database>, id: string, price: string): Promise<boolean> => {
+export const setPrice = async (tx: Tx, id: string, price: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('custom_order')
     .set({ price, status: 'contacted' })
@@ -73,10 +69,7 @@ export const setPrice = async (tx: Transaction<Database>, id: string, price: str
   return numUpdatedRows > 0n;
 };
 
-export const addStep = async (
-  tx: Transaction<Database>,
-  step: Insertable<Database['custom_order_step']>,
-): Promise<void> => {
+export const addStep = async (tx: Tx, step: Insertable<Database['custom_order_step']>): Promise<void> => {
   await tx.insertInto('custom_order_step').values(step).execute();
 };
 

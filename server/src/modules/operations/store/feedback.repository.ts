@@ -1,15 +1,15 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 const LABELS: Record<FeedbackState, string> = { new: '未处理', done: '已处理' };
 
 export const listFeedback = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getFeedbackList'>,
 ): Promise<ListPage<FeedbackItem>> => {
   const answer = await listPage<FeedbackRow>(db, {
@@ -25,7 +25,7 @@ export const listFeedback = async (
   return { ...answer, list: answer.list.map(presentFeedback) };
 };
 
-export const findFeedback = async (db: Kysely<Database>, id: number): Promise<FeedbackItem | undefined> => {
+export const findFeedback = async (db: Db, id: number): Promise<FeedbackItem | undefined> => {
   const { rows } = await sql<FeedbackRow>`select * from (${feedbackRows}) as every where place = ${id}`.execute(db);
   return rows[0] && presentFeedback(rows[0]);
 };
@@ -37,7 +37,7 @@ export type FeedbackChange = { status: FeedbackState; note: string | undefined; 
  * time
  */
 export const changeFeedback = async (
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   { status, note, operator, now }: FeedbackChange,
 ): Promise<boolean> => {

@@ -2,17 +2,17 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { PurchaseReview } from '@bee/contracts/resource/purchase-review';
 import { fenOf, yuanText } from '@bee/domain/money';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { orderColumns, orderLabels } from '../../commerce/index.ts';
 
 type Row = Omit<PurchaseReview, 'member' | 'refundable'> & { mobile: string | null };
 
 /** Orders of all members. */
 export const listPurchases = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kind, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getPurchaseList'>,
   now: Date,
 ): Promise<ListPage<PurchaseReview>> => {

@@ -2,15 +2,15 @@ import type { RefundReview } from '@bee/contracts/entity/refund';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { refundStates } from '@bee/domain/payment-state';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 type Row = Omit<RefundReview, 'member'> & { mobile: string | null };
 
 export const listRefunds = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getRefundList'>,
 ): Promise<ListPage<RefundReview>> => {
   const answer = await listPage<Row>(db, {
@@ -31,7 +31,7 @@ export const listRefunds = async (
   return { ...answer, list: answer.list.map(present) };
 };
 
-export const findRefund = async (db: Kysely<Database>, id: string): Promise<RefundReview | undefined> => {
+export const findRefund = async (db: Db, id: string): Promise<RefundReview | undefined> => {
   const { rows } = await sql<Row>`select * from (${refundRows}) as every where id = ${id}`.execute(db);
   return rows[0] && present(rows[0]);
 };

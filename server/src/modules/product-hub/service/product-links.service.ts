@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { foodOfProduct } from '../../food/index.ts';
 import { priceOfProduct } from '../../prices/index.ts';
 import { standardsOfProduct } from '../../standards/index.ts';
@@ -13,7 +12,7 @@ const PRICE_DAYS = 30;
 
 /** Data of each tool about a product, found under any of its names. */
 export const readProductLinks = async (
-  db: Kysely<Database>,
+  db: Db,
   { name, parts }: ParsedRequestFor<'product/getLinks'>,
   today: string,
 ): Promise<DataFor<'product/getLinks'>> => {

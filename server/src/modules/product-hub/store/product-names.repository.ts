@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 
 const MAX_ROWS = 12;
 
 /** The name itself, then the names used for it in price and trade data. */
-export const listProductNames = async (db: Kysely<Database>, name: string): Promise<string[]> => {
+export const listProductNames = async (db: Db, name: string): Promise<string[]> => {
   const { rows } = await sql<{ names: string[] }>`
     select array_prepend(name, alias) as names from price_product
     where match_key = ${matchKey(name)} or ${name} = any(alias)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { namesOf } from '../model/document-names.ts';
 import { isMisspelt, lookingLike, nearestName } from '../model/nearest-name.ts';
@@ -21,7 +20,7 @@ const SHORTEST_SPELLING = 4;
  * @param names of the tables
  */
 export const correctKeyword = async (
-  db: Kysely<Database>,
+  db: Db,
   keyword: string,
   { reading, names }: { reading: QueryReading; names: readonly string[] },
 ): Promise<string | null> => {
@@ -42,7 +41,7 @@ const TITLE = /[\u4e00-\u9fa5]{4,}(?:法|条例|办[法发]|规定|细则)/;
  * @param title without 《》 and 中华人民共和国
  */
 export const correctTitle = async (
-  db: Kysely<Database>,
+  db: Db,
   text: string,
   title = TITLE.exec(fold(text))?.[0] ?? '',
 ): Promise<Correction | null> => {
@@ -56,7 +55,7 @@ export const correctTitle = async (
 };
 
 export const correctName = async (
-  db: Kysely<Database>,
+  db: Db,
   text: string,
   { reading, names = [] }: { reading: QueryReading; names?: readonly string[] },
 ): Promise<Correction | null> => {
@@ -77,11 +76,7 @@ export const correctName = async (
  * The keyword with each name of a price that differs in one character from a name of two (黄瓜价格 for 黄爪价格). Too many
  * names are that close for one of them to be searched instead.
  */
-export const resemblingKeywords = async (
-  db: Kysely<Database>,
-  keyword: string,
-  reading: QueryReading,
-): Promise<string[]> => {
+export const resemblingKeywords = async (db: Db, keyword: string, reading: QueryReading): Promise<string[]> => {
   const typed = unknownName(keyword, reading);
   if (typed?.length !== SHORTEST) return [];
   return (await namesOfPricesLike(db, typed)).map((name) => fold(keyword).replace(typed, name));
@@ -98,7 +93,7 @@ const isNameLike = (text: string, typed: string): boolean =>
 
 const spellings = new WeakMap<Thesaurus, ReadonlyMap<string, string>>();
 
-const soundAlike = async (db: Kysely<Database>, typed: string, thesaurus: Thesaurus): Promise<string | null> => {
+const soundAlike = async (db: Db, typed: string, thesaurus: Thesaurus): Promise<string | null> => {
   const spelling = spellingOf(typed);
   if (spelling.length < SHORTEST_SPELLING) return null;
   const known =

@@ -7,9 +7,8 @@ import {
   thesaurusKinds,
   thesaurusProblem,
 } from '@bee/domain/thesaurus';
-import type { Kysely, Transaction } from 'kysely';
 import { touchTags } from '../../../cache/tag.repository.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -30,7 +29,7 @@ import {
 type Context = Pick<CallContext, 'viewer' | 'now'>;
 
 export const listThesaurus = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'ops/getThesaurus'>,
 ): Promise<DataFor<'ops/getThesaurus'>> => {
   const [found, counts] = await Promise.all([findThesaurusItems(db, request), countKinds(db)]);
@@ -42,12 +41,12 @@ export const listThesaurus = async (
   return { ...found, page: request.page, limit: request.limit, facets: { kind }, updated_at: null };
 };
 
-export const readHistory = async (db: Kysely<Database>, id: string): Promise<ThesaurusChange[]> =>
+export const readHistory = async (db: Db, id: string): Promise<ThesaurusChange[]> =>
   (await listChanges(db, Number(id))).map(presentChange);
 
 /** @throws Conflict if a name belongs to another entry, or if the entry was changed since it was read */
 export const saveEntry = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, version, ...typed }: ParsedRequestFor<'ops/saveThesaurusEntry'>,
   context: Context,
 ): Promise<ThesaurusItem> => {
@@ -67,7 +66,7 @@ export const saveEntry = async (
 };
 
 export const removeEntry = (
-  db: Kysely<Database>,
+  db: Db,
   { id, version }: ParsedRequestFor<'ops/removeThesaurusEntry'>,
   context: Context,
 ): Promise<{ name: string }> =>
@@ -77,7 +76,7 @@ export const removeEntry = (
     return { name: entry.name };
   });
 
-const changed = <Result>(db: Kysely<Database>, change: (tx: Transaction<Database>) => Promise<Result>) =>
+const changed = <Result>(db: Db, change: (tx: Tx) => Promise<Result>) =>
   transact(db, async (tx) => {
     const result = await change(tx);
     await touchTags(tx, ['search:thesaurus'], 'withdrawn');
@@ -98,7 +97,7 @@ const cleaned = ({ kind, name, ...lists }: StoredNames): StoredNames => ({
 const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
 const currentEntry = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   entries: readonly StoredEntry[],
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<StoredEntry> => {

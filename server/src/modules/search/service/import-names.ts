@@ -1,6 +1,5 @@
 import { nameProblem, splitNames, type ThesaurusKind } from '@bee/domain/thesaurus';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { withImported } from '../model/imported-names.ts';
 import type { ImportedNames } from '../model/stored-entry.ts';
@@ -14,11 +13,7 @@ export const otherNames = (kind: ThesaurusKind, name: string, cell: string): Imp
 };
 
 /** Adds names to the thesaurus, except what operators took away. It locks the thesaurus, so call it last. */
-export const importNames = async (
-  tx: Transaction<Database>,
-  given: readonly ImportedNames[],
-  now: Date,
-): Promise<void> => {
+export const importNames = async (tx: Tx, given: readonly ImportedNames[], now: Date): Promise<void> => {
   if (given.length === 0) return;
   const entries = withImported(await lockThesaurus(tx), given, await listTakenAway(tx));
   if (entries.length > 0) await storeEntries(tx, entries, { origin: 'import', operator: null, now });

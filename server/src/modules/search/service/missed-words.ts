@@ -1,9 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { MissedKind, MissedWord } from '@bee/contracts/resource/thesaurus';
 import { missedKinds } from '@bee/domain/missed-word';
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { missedWordOf } from '../model/missed-word.ts';
 import { listMisses, recordMiss } from '../store/missed-words.repository.ts';
@@ -14,7 +13,7 @@ const DAY_MS = 86_400_000;
 type Searched = Pick<DataFor<'article/search'>, 'total' | 'loose' | 'corrected' | 'answer'>;
 
 /** Counts a search that found no document, or none with all words, without who searched. */
-export const countMiss = async (db: Kysely<Database>, keyword: string, found: Searched, now: Date): Promise<void> => {
+export const countMiss = async (db: Db, keyword: string, found: Searched, now: Date): Promise<void> => {
   if ((found.total > 0 && !found.loose) || found.corrected !== null || found.answer !== null) return;
   const word = missedWordOf(keyword);
   if (word === null) return;
@@ -23,7 +22,7 @@ export const countMiss = async (db: Kysely<Database>, keyword: string, found: Se
 
 /** What readers missed in the last 30 days, grouped by kind and text; the latest first by default. */
 export const listMissedWords = async (
-  db: Kysely<Database>,
+  db: Db,
   { kw = '', kind, page, limit, sort = 'last_at', order }: ParsedRequestFor<'ops/getMissedWords'>,
   now: Date,
 ): Promise<DataFor<'ops/getMissedWords'>> => {
@@ -48,7 +47,7 @@ export const listMissedWords = async (
   };
 };
 
-const grouped = async (db: Kysely<Database>, now: Date): Promise<Map<string, MissedWord>> => {
+const grouped = async (db: Db, now: Date): Promise<Map<string, MissedWord>> => {
   const groups = new Map<string, MissedWord>();
   for (const { kind, asked, count, at } of await listMisses(db, new Date(now.getTime() - SHOWN_DAYS * DAY_MS))) {
     const word = missedWordOf(asked);

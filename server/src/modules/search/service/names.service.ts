@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { CacheTag, ModuleName } from '../../../cache/cache-tag.ts';
 import { cacheOf } from '../../../cache/data-cache.ts';
 import type { DatabaseEvents } from '../../../db/database-events.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { mapYielding } from '../../../map-yielding.ts';
 import { fold } from '../../../text/fold.ts';
 import { withoutBrackets } from '../../../text/without-brackets.ts';
@@ -10,7 +9,7 @@ import { learnNames } from '../model/dictionary.ts';
 import { readThesaurus } from './read-thesaurus.ts';
 
 /** Names in the tables of a module. */
-export type NameSource = { module: ModuleName; list(db: Kysely<Database>): Promise<readonly { name: string }[]> };
+export type NameSource = { module: ModuleName; list(db: Db): Promise<readonly { name: string }[]> };
 
 const DAY_S = 86_400;
 /** Where no events arrive. Longer than the polls of calls, because an idle site makes few queries. */
@@ -19,7 +18,7 @@ const POLL_MS = 15_000;
 const NAME = /^(?=.*\p{Script=Han})[\p{Script=Han}a-z0-9]{2,12}$/u;
 
 /** The names of all modules and of the thesaurus, folded; read again when an import changed one of the modules. */
-export const readNames = (db: Kysely<Database>, sources: readonly NameSource[]): Promise<readonly string[]> => {
+export const readNames = (db: Db, sources: readonly NameSource[]): Promise<readonly string[]> => {
   // A part of a module that no change names: names depend on changes of whole modules, not on comments or quotes.
   const tags: CacheTag[] = ['search:thesaurus', ...sources.map(({ module }): CacheTag => `${module}:names`)];
   const rules = { tags, freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true };
@@ -31,10 +30,10 @@ export const readNames = (db: Kysely<Database>, sources: readonly NameSource[]):
 };
 
 /** Makes the names of the tables known to segmentation in this process. */
-export const renewNames = async (db: Kysely<Database>, sources: readonly NameSource[]): Promise<void> =>
+export const renewNames = async (db: Db, sources: readonly NameSource[]): Promise<void> =>
   learnNames(await readNames(db, sources));
 
-type Followed = { db: Kysely<Database>; events: Pick<DatabaseEvents, 'subscribe'> };
+type Followed = { db: Db; events: Pick<DatabaseEvents, 'subscribe'> };
 
 /** Renews the names now and after every change; where the first reading fails, the next poll repeats it. @returns stops following */
 export const followNames = async (

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { namesOf } from '../model/document-names.ts';
 import { queryWords } from '../model/segmenter.ts';
@@ -12,7 +11,7 @@ const MAX_WORDS = 8;
  * Alternatives for a search with few hits: names with the same pronunciation (蕃茄 for 番茄), words of the query that occur
  * in the index, and popular searches if those are too few.
  */
-export const nearestWords = async (db: Kysely<Database>, keyword: string, now: Date): Promise<string[]> => {
+export const nearestWords = async (db: Db, keyword: string, now: Date): Promise<string[]> => {
   const [name] = namesOf([keyword]);
   const alike = name && name.spelling.length > 3 ? await soundingLike(db, name.spelling) : [];
   const held = await heldByTexts(db, queryWords(keyword));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Unavailable } from '../../../http/errors.ts';
 import type { EmbeddingModel } from '../../../providers/embedding/embedding-model.ts';
 import { deleteUnusedVectors, findVectors, storeVectors } from '../store/passage-vector.repository.ts';
@@ -11,7 +10,7 @@ import type { RetrievedPassage } from '../store/retrieve-passages.ts';
 export type Rerank = (question: string, ranked: RetrievedPassage[]) => Promise<RetrievedPassage[]>;
 
 type Parts = {
-  db: Kysely<Database>;
+  db: Db;
   clock: Clock;
   model: EmbeddingModel;
   report(error: unknown): void;

@@ -1,10 +1,9 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordProblem, hotWordStates } from '@bee/domain/hot-word';
-import type { Kysely, Transaction } from 'kysely';
 import { touchTags } from '../../../cache/tag.repository.ts';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -16,7 +15,7 @@ type Context = Pick<CallContext, 'viewer' | 'now'>;
 
 /** The list for operators, including hidden words. */
 export const listForReview = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw = '', page, limit, sort, order }: ParsedRequestFor<'ops/getHotKeywords'>,
   now: Date,
 ): Promise<DataFor<'ops/getHotKeywords'>> => {
@@ -46,7 +45,7 @@ const sortedBy = (words: readonly HotWord[], key: SortKey, order: 'asc' | 'desc'
 };
 
 export const addHotWord = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword: typed, pinned }: ParsedRequestFor<'ops/addHotKeyword'>,
   context: Context,
 ): Promise<HotWord> => {
@@ -61,7 +60,7 @@ export const addHotWord = async (
 };
 
 export const setHotWord = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword: typed, status }: ParsedRequestFor<'ops/setHotKeyword'>,
   context: Context,
 ): Promise<HotWord> => {
@@ -73,14 +72,14 @@ export const setHotWord = async (
   return word;
 };
 
-export const removeHotWord = async (db: Kysely<Database>, typed: string): Promise<{ keyword: string }> => {
+export const removeHotWord = async (db: Db, typed: string): Promise<{ keyword: string }> => {
   const keyword = wordOf(typed);
   if (!(await changed(db, (tx) => deleteHotWord(tx, keyword)))) throw new NotFound(gone(keyword));
   return { keyword };
 };
 
 /** A hidden word must disappear at once. */
-const changed = <Result>(db: Kysely<Database>, change: (tx: Transaction<Database>) => Promise<Result>) =>
+const changed = <Result>(db: Db, change: (tx: Tx) => Promise<Result>) =>
   transact(db, async (tx) => {
     const result = await change(tx);
     await touchTags(tx, ['search:hot-words'], 'withdrawn');
@@ -103,7 +102,7 @@ const gone = (keyword: string): string => `热门搜索词“${keyword}”不存
 
 const changeOf = (context: Context) => ({ operator: Number(memberOf(context).uid), now: context.now });
 
-const placedWords = async (db: Kysely<Database>, now: Date): Promise<HotWord[]> => {
+const placedWords = async (db: Db, now: Date): Promise<HotWord[]> => {
   let place = 0;
   return (await readHotWords(db, shanghaiDay(now))).map((row) => {
     if (row.status === 'hidden') return { ...row, position: null };
@@ -112,7 +111,7 @@ const placedWords = async (db: Kysely<Database>, now: Date): Promise<HotWord[]> 
   });
 };
 
-const findWord = async (db: Kysely<Database>, keyword: string, now: Date): Promise<HotWord | undefined> =>
+const findWord = async (db: Db, keyword: string, now: Date): Promise<HotWord | undefined> =>
   (await placedWords(db, now)).find((word) => word.keyword === keyword);
 
 const statesOf = (words: readonly HotWord[]) =>

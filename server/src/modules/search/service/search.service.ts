@@ -1,9 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { type SearchHit, searchNames } from '@bee/contracts/resource/search';
 import { asksForOldVersions } from '@bee/domain/validity';
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { beginningOf } from '../model/document-names.ts';
 import { presentHit } from '../model/hit.presenter.ts';
@@ -20,13 +19,13 @@ import { nearestWords } from './nearest-words.ts';
 import { readKeyword } from './read-keyword.ts';
 
 export type DirectAnswer = (
-  db: Kysely<Database>,
+  db: Db,
   asked: { keyword: string; today: string },
 ) => Promise<DataFor<'article/search'>['answer']>;
 
 type PriceBadge = NonNullable<SearchHit['price']>;
 /** The newest prices of products, by their id. */
-export type PricesOf = (db: Kysely<Database>, products: readonly string[]) => Promise<ReadonlyMap<string, PriceBadge>>;
+export type PricesOf = (db: Db, products: readonly string[]) => Promise<ReadonlyMap<string, PriceBadge>>;
 
 type SearchParams = {
   reader: Reader;
@@ -49,7 +48,7 @@ const MAX_LOOSE = 200;
  * probably meant; without that, those that contain some of the words.
  */
 export const searchAll = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'article/search'>,
   params: SearchParams,
 ): Promise<DataFor<'article/search'>> => {
@@ -68,7 +67,7 @@ export const searchAll = async (
 const isStrict = ({ loose, tabs }: DataFor<'article/search'>): boolean => !loose && (tabs[0]?.total ?? 0) > 0;
 
 const searchFor = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'article/search'>,
   { reader, now, answer, prices, reading }: SearchParams & { reading: QueryReading },
 ): Promise<DataFor<'article/search'>> => {

@@ -1,9 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { SearchName } from '@bee/contracts/resource/search';
 import { validityTitle } from '@bee/domain/validity';
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import { beginningOf, namesOf } from '../model/document-names.ts';
 import { kindTitles } from '../model/kind-titles.ts';
@@ -44,7 +43,7 @@ const ORDER: SearchName[] = [
  * searches. Without any, completions of the name that was meant.
  */
 export const suggest = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'article/suggest'>,
   params: SuggestParams,
 ): Promise<DataFor<'article/suggest'>> => {
@@ -61,7 +60,7 @@ export const suggest = async (
 type SuggestParams = { now: Date; names: readonly string[] };
 
 const complete = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword }: ParsedRequestFor<'article/suggest'>,
   { now, names }: SuggestParams,
 ): Promise<DataFor<'article/suggest'>> => {

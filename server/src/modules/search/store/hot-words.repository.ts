@@ -1,6 +1,6 @@
 import type { HotWordOrigin, HotWordState } from '@bee/domain/hot-word';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/schema.ts';
 
 export type HotRow = {
   keyword: string;
@@ -16,7 +16,7 @@ export type HotRow = {
 
 /** Counts at most one search per keyword, address and day. */
 export const recordSeeker = async (
-  db: Kysely<Database>,
+  db: Db,
   { day, keyword, seeker }: { day: string; keyword: string; seeker: string },
 ): Promise<void> => {
   await sql`
@@ -42,7 +42,7 @@ const MAX_COUNTED = 500;
  * Operator words and searched words with their heat on a day: pinned words first, the latest pinned on top, then by
  * heat.
  */
-export const readHotWords = async (db: Kysely<Database>, today: string): Promise<HotRow[]> => {
+export const readHotWords = async (db: Db, today: string): Promise<HotRow[]> => {
   const { rows } = await sql<HotRow>`
     with counted as (
       select keyword, sum(seekers)::int as searches,
@@ -71,7 +71,7 @@ type Change = { operator: number; now: Date };
 
 /** @returns false if the word is already listed, including a word that another operator added concurrently. */
 export const insertHotWord = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword, pinned }: { keyword: string; pinned: boolean },
   { operator, now }: Change,
 ): Promise<boolean> => {
@@ -87,7 +87,7 @@ export const insertHotWord = async (
 };
 
 export const updateHotWord = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword, status }: { keyword: string; status: HotWordState },
   { operator, now }: Change,
 ): Promise<void> => {
@@ -107,7 +107,7 @@ export const updateHotWord = async (
 /**
  * Deletes the word and its counted searches, so that it disappears immediately. @returns whether anything was deleted
  */
-export const deleteHotWord = async (tx: Transaction<Database>, keyword: string): Promise<boolean> => {
+export const deleteHotWord = async (tx: Tx, keyword: string): Promise<boolean> => {
   const word = await tx.deleteFrom('hot_keyword').where('keyword', '=', keyword).executeTakeFirst();
   await tx.deleteFrom('search_day').where('keyword', '=', keyword).execute();
   const searches = await tx.deleteFrom('search_word_day').where('keyword', '=', keyword).executeTakeFirst();
@@ -115,7 +115,7 @@ export const deleteHotWord = async (tx: Transaction<Database>, keyword: string):
 };
 
 /** Seekers of yesterday remain, because the clocks of processes may differ around midnight. */
-export const deleteOldSearches = async (db: Kysely<Database>, today: string): Promise<void> => {
+export const deleteOldSearches = async (db: Db, today: string): Promise<void> => {
   await sql`delete from search_day where day < ${today}::date - 1`.execute(db);
   await sql`delete from search_word_day where day <= ${today}::date - ${RETENTION_DAYS}::int`.execute(db);
 };

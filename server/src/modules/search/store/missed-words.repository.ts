@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 type Miss = { day: string; kind: 'nothing' | 'some'; word: string; now: Date };
 
 /** New words per day; later ones are not recorded, so that the table cannot be filled by one client. */
 const MAX_PER_DAY = 5000;
 
-export const recordMiss = async (db: Kysely<Database>, { day, kind, word, now }: Miss): Promise<void> => {
+export const recordMiss = async (db: Db, { day, kind, word, now }: Miss): Promise<void> => {
   await sql`
     insert into search_miss_day as d (day, kind, word, count, last_at)
     select ${day}::date, ${kind}, ${word}, 1, ${now}
@@ -17,7 +17,7 @@ export const recordMiss = async (db: Kysely<Database>, { day, kind, word, now }:
 
 const RETENTION_DAYS = 90;
 
-export const deleteOldMisses = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const deleteOldMisses = async (db: Db, today: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('search_miss_day')
     .where('day', '<=', sql<string>`${today}::date - ${RETENTION_DAYS}::int`)
@@ -36,7 +36,7 @@ export type MissedRow = {
 const MAX_GROUPED = 20_000;
 
 /** Words of searches by day, and single questions to the assistant. Those with an answer about a person in need have no search. */
-export const listMisses = async (db: Kysely<Database>, since: Date): Promise<MissedRow[]> => {
+export const listMisses = async (db: Db, since: Date): Promise<MissedRow[]> => {
   const { rows } = await sql<MissedRow>`
     (select kind, word as asked, count, last_at as at from search_miss_day
       where day >= ${since}::date order by last_at desc limit ${MAX_GROUPED})

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /** Folded titles of policies that contain one half of the given one: a single mistake leaves the other half as it is. */
-export const titlesWithHalf = async (db: Kysely<Database>, title: string): Promise<string[]> => {
+export const titlesWithHalf = async (db: Db, title: string): Promise<string[]> => {
   const middle = Math.floor(title.length / 2);
   const { rows } = await sql<{ title: string }>`
     select distinct folded_title as title from search_document

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 export type HashedVector = { hash: string; vector: number[] };
 
@@ -7,11 +6,7 @@ export type HashedVector = { hash: string; vector: number[] };
 const RETENTION_MS = 180 * 24 * 3_600_000;
 
 /** Vectors of one model by text hash. */
-export const findVectors = async (
-  db: Kysely<Database>,
-  model: string,
-  hashes: readonly string[],
-): Promise<Map<string, number[]>> => {
+export const findVectors = async (db: Db, model: string, hashes: readonly string[]): Promise<Map<string, number[]>> => {
   const rows = await db
     .selectFrom('passage_vector')
     .select(['hash', 'vector'])
@@ -22,7 +17,7 @@ export const findVectors = async (
 };
 
 export const storeVectors = async (
-  db: Kysely<Database>,
+  db: Db,
   model: string,
   vectors: readonly HashedVector[],
   now: Date,
@@ -39,10 +34,6 @@ export const storeVectors = async (
 };
 
 /** For a model that returns different vectors under the same name: its stored vectors are created again. */
-export const deleteUnusedVectors = async (
-  db: Kysely<Database>,
-  model: string,
-  hashes: readonly string[],
-): Promise<void> => {
+export const deleteUnusedVectors = async (db: Db, model: string, hashes: readonly string[]): Promise<void> => {
   await db.deleteFrom('passage_vector').where('model', '=', model).where('hash', 'in', hashes).execute();
 };

@@ -1,7 +1,7 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { pageLink } from '../model/page-link.ts';
 import { rankPassages } from '../model/rank-passages.ts';
 import { indexWords } from '../model/segmenter.ts';
@@ -49,7 +49,7 @@ export type RetrieveOptions = {
  * candidates in the database, which are then ranked by their text.
  */
 export const retrievePassages = async (
-  db: Kysely<Database>,
+  db: Db,
   question: string,
   { limit = 8, mostOfDocument, kinds, reader = 'visitor', rerank }: RetrieveOptions = {},
 ): Promise<RetrievedPassage[]> => {
@@ -93,7 +93,7 @@ const READ_AT_ONCE = 25;
 const LENGTH_LOSS = 2;
 const LENGTH_FROM = 10;
 
-const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]> => {
+const weighTerms = async (db: Db, words: string[]): Promise<Term[]> => {
   if (words.length === 0) return [];
   const total = await countPassages(db);
   const { rows } = await sql<{ term: string; passages: number }>`
@@ -109,7 +109,7 @@ const weighTerms = async (db: Kysely<Database>, words: string[]): Promise<Term[]
 };
 
 const findCandidates = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Term[],
   kinds: SearchName[] | undefined,
   reader: Reader,
@@ -134,11 +134,7 @@ const findCandidates = async (
 
 type Place = { document_id: string; no: number };
 
-const readCandidates = async (
-  db: Kysely<Database>,
-  places: readonly Place[],
-  reader: Reader,
-): Promise<FoundCandidate[]> => {
+const readCandidates = async (db: Db, places: readonly Place[], reader: Reader): Promise<FoundCandidate[]> => {
   const { rows } = await sql<PassageRow & { vector: string }>`
     select ${columns}, p.tsv::text as vector
     from unnest(${places.map((place) => place.document_id)}::text[], ${places.map(({ no }) => no)}::int[])
@@ -197,7 +193,7 @@ const candidateOf = ({ document_id, ref_id, page_no, page, params, viewer, ...ro
 
 /** The first passages of a document that the reader may read, in order. */
 export const readPassages = async (
-  db: Kysely<Database>,
+  db: Db,
   documentId: string,
   { limit, reader }: { limit: number; reader: Reader },
 ): Promise<Candidate[]> => {

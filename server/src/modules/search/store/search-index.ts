@@ -1,8 +1,8 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { type DocumentName, namesOf } from '../model/document-names.ts';
 import { documentColumns, nameColumns, passageColumns } from '../model/index-columns.ts';
 import { cutPassages, type Passage, type TextBlock } from '../model/passages.ts';
@@ -48,18 +48,14 @@ export const documentId = (kind: string, refId: string): string => `${kind}:${re
  * await indexDocuments(transaction, [{ kind: 'research_report', refId: id, title, meta: [org], date, page: 'article/report',
  *   params: { id }, sample: false, open: { visitor: 3, member: 5 }, blocks: [{ heading: false, text, page: 1 }] }]);
  */
-export const indexDocuments = async (db: Kysely<Database>, inputs: readonly SearchInput[]): Promise<void> => {
+export const indexDocuments = async (db: Db, inputs: readonly SearchInput[]): Promise<void> => {
   const documents = inputs.map(indexDocument);
   await takeIndexTurn(db);
   await storeDocuments(db, documents);
 };
 
 /** Removes documents from the index. Must be called inside the caller's transaction, which touches `search`. */
-export const unindexDocuments = async (
-  db: Kysely<Database>,
-  kind: SearchName,
-  refIds: readonly string[],
-): Promise<void> => {
+export const unindexDocuments = async (db: Db, kind: SearchName, refIds: readonly string[]): Promise<void> => {
   const ids = refIds.map((refId) => documentId(kind, refId));
   await takeIndexTurn(db);
   await sql`delete from search_document where id = any(${ids})`.execute(db);
@@ -91,7 +87,7 @@ const LIVE: IndexTables = { document: 'search_document', passage: 'search_passag
 
 /** Stores documents with their passages and names, replacing those with the same id. */
 export const storeDocuments = async (
-  db: Kysely<Database>,
+  db: Db,
   documents: readonly IndexedDocument[],
   { document, passage, name }: IndexTables = LIVE,
 ): Promise<void> => {
@@ -103,11 +99,7 @@ export const storeDocuments = async (
   await insertColumns(db, name, nameColumns, names);
 };
 
-export const dropDocuments = async (
-  db: Kysely<Database>,
-  kinds: readonly SearchName[],
-  onlySample: boolean,
-): Promise<void> => {
+export const dropDocuments = async (db: Db, kinds: readonly SearchName[], onlySample: boolean): Promise<void> => {
   if (onlySample) await takeSampleTurn(db);
   let query = db.deleteFrom('search_document').where('kind', 'in', kinds);
   if (onlySample) query = query.where('sample', '=', true);
@@ -115,11 +107,7 @@ export const dropDocuments = async (
 };
 
 /** Replaces all documents of a kind in batches. */
-export const replaceDocuments = async (
-  db: Kysely<Database>,
-  kind: SearchName,
-  inputs: readonly SearchInput[],
-): Promise<void> => {
+export const replaceDocuments = async (db: Db, kind: SearchName, inputs: readonly SearchInput[]): Promise<void> => {
   await dropDocuments(db, [kind], false);
   for (let from = 0; from < inputs.length; from += BATCH)
     await storeDocuments(db, inputs.slice(from, from + BATCH).map(indexDocument));
@@ -128,14 +116,13 @@ export const replaceDocuments = async (
 const BATCH = 1000;
 
 /** Planner statistics of the index; after bulk changes. */
-export const analyzeIndex = async (db: Kysely<Database>): Promise<void> => {
+export const analyzeIndex = async (db: Db): Promise<void> => {
   await sql`analyze search_document, search_passage, search_term, search_name`.execute(db);
 };
 
 /** Serialises changes of single documents until the transaction ends: two may index the same document. */
-const takeIndexTurn = (db: Kysely<Database>) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(db);
+const takeIndexTurn = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(db);
 
 /** Imports that replace the sample and jobs that continue it wait for each other; publications do not wait. */
-export const takeSampleTurn = (db: Kysely<Database>) =>
+export const takeSampleTurn = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sample documents', 0))`.execute(db);

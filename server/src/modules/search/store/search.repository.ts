@@ -1,9 +1,9 @@
 import type { Link } from '@bee/contracts/entity/link';
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Validity } from '@bee/domain/validity';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cacheOf } from '../../../cache/data-cache.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { WantedDocuments } from '../model/wanted-documents.ts';
 import { isLocked, type Reader } from './readable-pages.ts';
 import { validityOn } from './validity.ts';
@@ -81,7 +81,7 @@ const LEADS = 60;
  * Returns counts per kind, one page of hits and their best passages. Of more than `CANDIDATES` matches the newest are
  * ranked; the counts are of all.
  */
-export const findDocuments = async (db: Kysely<Database>, question: Question): Promise<FoundRows> => {
+export const findDocuments = async (db: Db, question: Question): Promise<FoundRows> => {
   const { kind, ranked } = question;
   if (ranked) return readPage(db, question, rankedDocuments(question, ranked));
   if (kind && (await isCommon(db, question))) {
@@ -95,7 +95,7 @@ export const findDocuments = async (db: Kysely<Database>, question: Question): P
 const allows = (excluded: string | null) => (excluded === null ? sql`` : sql`and not d.tsv @@ ${excluded}::tsquery`);
 
 /** Whether more documents match than are ranked. */
-const isCommon = async (db: Kysely<Database>, { query, excluded }: Question): Promise<boolean> => {
+const isCommon = async (db: Db, { query, excluded }: Question): Promise<boolean> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select from search_document d where d.tsv @@ ${query}::tsquery ${allows(excluded)} limit ${CANDIDATES}
@@ -104,7 +104,7 @@ const isCommon = async (db: Kysely<Database>, { query, excluded }: Question): Pr
 };
 
 /** Kept, because it reads all matches; one publication hardly changes a number above `CANDIDATES`. */
-const countMatches = (db: Kysely<Database>, { query, excluded }: Question): Promise<FoundRows['tabs']> =>
+const countMatches = (db: Db, { query, excluded }: Question): Promise<FoundRows['tabs']> =>
   cacheOf(db).get(`search counts ${query} ${excluded}`, COUNT_RULES, async () => {
     const { rows } = await sql<{ kind: SearchName; n: number }>`
       select d.kind, count(*)::int as n from search_document d
@@ -116,7 +116,7 @@ const countMatches = (db: Kysely<Database>, { query, excluded }: Question): Prom
 type Found = FoundRows & { isComplete: boolean };
 
 /** @param only kind of the documents that are ranked */
-const findCandidates = async (db: Kysely<Database>, question: Question, only?: SearchName): Promise<Found> => {
+const findCandidates = async (db: Db, question: Question, only?: SearchName): Promise<Found> => {
   const found = await readPage(db, question, matchingDocuments(question, only));
   return { ...found, isComplete: found.matches < CANDIDATES };
 };
@@ -201,11 +201,7 @@ const matchingDocuments = (question: Question, only: SearchName | undefined): Ma
 
 type PlacedRow = HitRow & { place: number };
 
-const readPage = async (
-  db: Kysely<Database>,
-  question: Question,
-  matching: Matching,
-): Promise<FoundRows & { matches: number }> => {
+const readPage = async (db: Db, question: Question, matching: Matching): Promise<FoundRows & { matches: number }> => {
   const { query, kind, sort, reader, today, limit, offset, perKind } = question;
   const order =
     sort === 'new' ? sql`m.date desc nulls last, m.score desc, m.id` : sql`m.score desc, m.date desc nulls last, m.id`;

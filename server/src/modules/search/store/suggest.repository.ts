@@ -1,7 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import type { Validity } from '@bee/domain/validity';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { validityOn } from './validity.ts';
 
 export type SuggestedRow = {
@@ -31,7 +31,7 @@ const LOOKED_AT = 300;
  * each kind; documents in force and short names first.
  */
 export const findNames = async (
-  db: Kysely<Database>,
+  db: Db,
   { beginning, latin, synonyms, perKind, today }: FindNamesParams,
 ): Promise<SuggestedRow[]> => {
   const like = `${beginning}%`;
@@ -64,7 +64,7 @@ export const findNames = async (
 const LONGEST = 12;
 
 /** Names with this spelling in pinyin. */
-export const soundingLike = async (db: Kysely<Database>, spelling: string): Promise<string[]> => {
+export const soundingLike = async (db: Db, spelling: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from search_name where spelling like ${`${spelling}%`} and length(name) <= ${LONGEST}
     group by name order by length(name), name limit 4`.execute(db);
@@ -72,7 +72,7 @@ export const soundingLike = async (db: Kysely<Database>, spelling: string): Prom
 };
 
 /** Names of prices that share one of the two characters of `typed`, at the same place; the first one shared before the second. */
-export const namesOfPricesLike = async (db: Kysely<Database>, typed: string): Promise<string[]> => {
+export const namesOfPricesLike = async (db: Db, typed: string): Promise<string[]> => {
   const [first = '', second = ''] = [...typed].map((character) => character.replace(/[\\%_]/g, '\\$&'));
   const { rows } = await sql<{ folded: string }>`
     select n.folded from search_name n join search_document d on d.id = n.document_id
@@ -83,7 +83,7 @@ export const namesOfPricesLike = async (db: Kysely<Database>, typed: string): Pr
 };
 
 /** Those of the words that occur in the index, rare ones first. */
-export const heldByTexts = async (db: Kysely<Database>, words: string[]): Promise<string[]> => {
+export const heldByTexts = async (db: Db, words: string[]): Promise<string[]> => {
   if (words.length === 0) return [];
   const { rows } = await sql<{ term: string }>`
     select term from search_term where term = any(${words}) order by passages limit 4`.execute(db);

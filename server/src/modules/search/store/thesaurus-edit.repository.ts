@@ -1,9 +1,9 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { ThesaurusItem } from '@bee/contracts/resource/thesaurus';
 import type { ThesaurusKind } from '@bee/domain/thesaurus';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 import type { StoredEntry, StoredNames } from '../model/stored-entry.ts';
 
@@ -18,7 +18,7 @@ const ITEM = sql`
 const SORTED = { names: sql`cardinality(t.synonyms)`, changed_at: sql`t.changed_at` };
 
 export const findThesaurusItems = async (
-  db: Kysely<Database>,
+  db: Db,
   { kw = '', kind, page, limit, sort = 'changed_at', order }: ParsedRequestFor<'ops/getThesaurus'>,
 ): Promise<{ list: ThesaurusItem[]; total: number }> => {
   const patterns = [kw, fold(kw)].map(containsPattern);
@@ -34,17 +34,17 @@ export const findThesaurusItems = async (
   return { list, total: counted[0]?.total ?? 0 };
 };
 
-export const countKinds = async (db: Kysely<Database>): Promise<{ kind: ThesaurusKind; count: number }[]> =>
+export const countKinds = async (db: Db): Promise<{ kind: ThesaurusKind; count: number }[]> =>
   (
     await sql<{ kind: ThesaurusKind; count: number }>`
       select kind, count(*)::int as count from thesaurus_entry group by kind`.execute(db)
   ).rows;
 
-export const findThesaurusItem = async (db: Kysely<Database>, id: number): Promise<ThesaurusItem | undefined> =>
+export const findThesaurusItem = async (db: Db, id: number): Promise<ThesaurusItem | undefined> =>
   (await sql<ThesaurusItem>`select ${ITEM} from thesaurus_entry t where t.id = ${id}`.execute(db)).rows[0];
 
 /** Locks the table against other changes, not against readers, and reads all of it: names are compared folded. */
-export const lockThesaurus = async (tx: Transaction<Database>): Promise<StoredEntry[]> => {
+export const lockThesaurus = async (tx: Tx): Promise<StoredEntry[]> => {
   await sql`lock table thesaurus_entry in share row exclusive mode`.execute(tx);
   return tx
     .selectFrom('thesaurus_entry')
@@ -57,7 +57,7 @@ type Change = { origin: 'operator' | 'import'; operator: number | null; now: Dat
 
 /** Stores new entries (without id) and changed ones, with their history. @returns their ids */
 export const storeEntries = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   entries: readonly { before: StoredEntry | undefined; after: StoredNames }[],
   { origin, operator, now }: Change,
 ): Promise<number[]> => {
@@ -86,11 +86,7 @@ export const storeEntries = async (
   return rows.map(({ id }) => Number(id));
 };
 
-export const deleteEntry = async (
-  tx: Transaction<Database>,
-  entry: StoredEntry,
-  { origin, operator, now }: Change,
-): Promise<void> => {
+export const deleteEntry = async (tx: Tx, entry: StoredEntry, { origin, operator, now }: Change): Promise<void> => {
   await tx.deleteFrom('thesaurus_entry').where('id', '=', entry.id).execute();
   await tx
     .insertInto('thesaurus_change')
@@ -116,7 +112,7 @@ export type ChangeRow = {
 
 const SHOWN_CHANGES = 50;
 
-export const listChanges = async (db: Kysely<Database>, id: number): Promise<ChangeRow[]> =>
+export const listChanges = async (db: Db, id: number): Promise<ChangeRow[]> =>
   (
     await sql<ChangeRow>`
       select c.id::text as id, c.origin, c.changed_at, coalesce(m.nickname, '') as nickname, c.before, c.after
@@ -125,7 +121,7 @@ export const listChanges = async (db: Kysely<Database>, id: number): Promise<Cha
   ).rows;
 
 /** Names that operators took away, by entry; of a removed entry its own name, by kind. */
-export const listTakenAway = async (tx: Transaction<Database>): Promise<{ of: string; name: string }[]> =>
+export const listTakenAway = async (tx: Tx): Promise<{ of: string; name: string }[]> =>
   (
     await sql<{ of: string; name: string }>`
       select distinct coalesce(entry_id::text, '') as of, taken.name

@@ -1,6 +1,6 @@
 import type { Validity } from '@bee/domain/validity';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /**
  * Validity on a day of the document in row `table`, for policies and standards; null for all other kinds. Read from the
@@ -16,7 +16,7 @@ export const validityOn = (today: string, table: 'd' | 'c') => sql<Validity | nu
 
 /** Validities by document id of the index; documents without a validity are omitted. */
 export const validitiesOf = async (
-  db: Kysely<Database>,
+  db: Db,
   documentIds: readonly string[],
   today: string,
 ): Promise<Map<string, Validity>> => {

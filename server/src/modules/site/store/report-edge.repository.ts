@@ -1,15 +1,11 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { EdgeWindow } from '@bee/contracts/resource/site';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 type Report = ParsedRequestFor<'site/reportEdge'>;
 
-export const storeSeen = async (
-  db: Kysely<Database>,
-  { edge, composition, sequence, problem }: Report,
-  now: Date,
-): Promise<void> => {
+export const storeSeen = async (db: Db, { edge, composition, sequence, problem }: Report, now: Date): Promise<void> => {
   const seen = { composition, sequence, problem, seen_at: now };
   await db
     .insertInto('edge_seen')
@@ -19,7 +15,7 @@ export const storeSeen = async (
 };
 
 /** Ignores a window that is already stored. */
-export const storeWindow = async (db: Kysely<Database>, edge: string, window: EdgeWindow, now: Date): Promise<void> => {
+export const storeWindow = async (db: Db, edge: string, window: EdgeWindow, now: Date): Promise<void> => {
   const { slot, age_ms, releases } = window;
   if (releases.length === 0) return;
   const at = new Date(now.getTime() - age_ms);
@@ -31,7 +27,7 @@ export const storeWindow = async (db: Kysely<Database>, edge: string, window: Ed
 };
 
 /** @returns the highest sequence of a verified composition that any edge has reported; 0 if there is none */
-export const raiseFloor = async (db: Kysely<Database>, sequence: number, now: Date): Promise<number> => {
+export const raiseFloor = async (db: Db, sequence: number, now: Date): Promise<number> => {
   const { rows } = await sql<{ floor: number }>`
     with raised as (
       insert into composition_floor (sequence, raised_at) values (${sequence}, ${now})
@@ -43,5 +39,5 @@ export const raiseFloor = async (db: Kysely<Database>, sequence: number, now: Da
   return rows[0]?.floor ?? 0;
 };
 
-export const readFloor = async (db: Kysely<Database>): Promise<number> =>
+export const readFloor = async (db: Db): Promise<number> =>
   (await db.selectFrom('composition_floor').select('sequence').executeTakeFirst())?.sequence ?? 0;

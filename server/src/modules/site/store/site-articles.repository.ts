@@ -1,14 +1,14 @@
 import type { ArticleType } from '@bee/contracts/entity/article';
 import type { DataFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 const FEED_LENGTH = 30;
 
 type FeedEntry = DataFor<'site/getFeed'>['list'][number];
 
 /** The newest articles of a column; articles without a date are omitted. */
-export const listFeed = async (db: Kysely<Database>, type: ArticleType): Promise<FeedEntry[]> => {
+export const listFeed = async (db: Db, type: ArticleType): Promise<FeedEntry[]> => {
   const { rows } = await sql<FeedEntry>`
     select id, type, title, summary, coalesce(author, source_name) as author, published_at::text as published_at, updated_at
     from article where type = ${type} and published_at is not null
@@ -18,7 +18,7 @@ export const listFeed = async (db: Kysely<Database>, type: ArticleType): Promise
 
 type ShareCard = Omit<DataFor<'site/getShareCard'>, 'column'> & { type: ArticleType };
 
-export const findShareCard = async (db: Kysely<Database>, id: string): Promise<ShareCard | undefined> => {
+export const findShareCard = async (db: Db, id: string): Promise<ShareCard | undefined> => {
   const { rows } = await sql<ShareCard>`
     select type, title, coalesce(source_name, '') as source_name, published_at::text as published_at, sample
     from article where id = ${id}`.execute(db);

@@ -1,13 +1,13 @@
 import type { SitemapSource } from '@bee/contracts/resource/site';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 const PAGE_SIZE = 5000;
 
 type Entry = { params: Record<string, string>; lastmod: string | null };
 
 /** One page of the entries of a sitemap source, with the total. */
-export const listSitemap = async (db: Kysely<Database>, source: SitemapSource, page: number) => {
+export const listSitemap = async (db: Db, source: SitemapSource, page: number) => {
   const { rows } = await sql<Entry & { total: number }>`
     select e.params, e.lastmod, count(*) over ()::int as total
     from (${entries[source]}) e

@@ -1,6 +1,5 @@
 import type { Source } from '@bee/contracts/shapes';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 export type SourceRow = {
   id: number;
@@ -12,7 +11,7 @@ export type SourceRow = {
 };
 
 /** All sources of a kind of content: real sources before the sample, newest first. */
-export const listSources = (db: Kysely<Database>, kind: string): Promise<SourceRow[]> =>
+export const listSources = (db: Db, kind: string): Promise<SourceRow[]> =>
   db
     .selectFrom('data_source')
     .where('kind', '=', kind)
@@ -21,7 +20,7 @@ export const listSources = (db: Kysely<Database>, kind: string): Promise<SourceR
     .orderBy('retrieved_at', 'desc')
     .execute();
 
-export const findSource = (db: Kysely<Database>, id: number): Promise<SourceRow | undefined> =>
+export const findSource = (db: Db, id: number): Promise<SourceRow | undefined> =>
   db
     .selectFrom('data_source')
     .where('id', '=', id)
@@ -38,7 +37,7 @@ export type SourceInput = {
 };
 
 /** Inserts or updates a source. @returns its id */
-export const saveSource = async (db: Kysely<Database>, { at, ...source }: SourceInput): Promise<number> => {
+export const saveSource = async (db: Db, { at, ...source }: SourceInput): Promise<number> => {
   const values = { url: null, publisher: null, ...source, retrieved_at: at };
   const { id } = await db
     .insertInto('data_source')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@bee/domain/calendar-day';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 
 type Column = Insertable<Database['action_record']>;
 
@@ -18,7 +18,7 @@ export type ActionRow = Omit<Column, 'day' | 'record_id' | 'record' | 'created_a
  * are missing from `ActionRow` are null, so that a process of the version before needs new columns to be nullable.
  * @returns the number of new rows
  */
-export const storeActions = async (db: Kysely<Database>, given: ActionRow[]): Promise<number> => {
+export const storeActions = async (db: Db, given: ActionRow[]): Promise<number> => {
   const rows = new Map(
     given.map((row) => {
       const record_id = row.record_id ?? randomUUID();

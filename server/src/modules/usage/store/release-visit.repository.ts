@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
 
 export type ReleaseVisit = Insertable<Database['release_visit']> & {
   at: Date;
@@ -11,7 +11,7 @@ export type ReleaseVisit = Insertable<Database['release_visit']> & {
 const TIMES_MS = { least: 50, most: 30_000 };
 
 /** Adds reports to the rows of their visits. */
-export const storeReleaseVisits = async (db: Kysely<Database>, reports: ReleaseVisit[]): Promise<void> => {
+export const storeReleaseVisits = async (db: Db, reports: ReleaseVisit[]): Promise<void> => {
   await db
     .insertInto('release_visit')
     .values(merged(reports))
@@ -29,7 +29,7 @@ export const storeReleaseVisits = async (db: Kysely<Database>, reports: ReleaseV
 };
 
 /** Removes visits that are no longer evidence; those of returning browsers are added up, for comparisons over hours. */
-export const tallyReleaseVisitsBefore = async (db: Kysely<Database>, limit: Date): Promise<void> => {
+export const tallyReleaseVisitsBefore = async (db: Db, limit: Date): Promise<void> => {
   const ln = (time: 'lcp' | 'inp') => sql`ln(least(greatest(${sql.ref(time)}, ${TIMES_MS.least}), ${TIMES_MS.most}))`;
   await sql`
     with gone as (

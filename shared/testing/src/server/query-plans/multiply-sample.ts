@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../../server/src/db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../../server/src/db/schema.ts';
 import { SAMPLE_DAY } from '../template-name.ts';
 
 type Grown = {
@@ -109,7 +109,7 @@ const grown: Grown[] = [
  * Grows the tables that grow in production to six times the small sample or more, most of them beyond ten times, and updates
  * the statistics of the planner.
  */
-export const multiplySample = async (db: Kysely<Database>): Promise<void> => {
+export const multiplySample = async (db: Db): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // No triggers: they would count every copied row again.
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -124,7 +124,7 @@ export const multiplySample = async (db: Kysely<Database>): Promise<void> => {
 };
 
 const copyRows = async (
-  db: Kysely<Database>,
+  db: Db,
   table: string,
   changed: readonly string[],
   { copies, step = 1_000_000 }: Pick<Grown, 'copies' | 'step'>,

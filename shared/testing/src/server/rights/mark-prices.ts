@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../../server/src/db/schema.ts';
 import { refreshSeries } from '../../../../../server/src/modules/prices/index.ts';
 import { PRICE_MARKS } from './marks.ts';
 
@@ -10,7 +10,7 @@ const OPEN = { days: { visitor: 30, member: 90, vip: 1095 }, months: { visitor: 
  * Replaces every quote beyond a right by the mark of the right that opens it; every series gets a quote that only 蔬菜 VIP
  * may see.
  */
-export const markPrices = async (db: Kysely<Database>): Promise<void> => {
+export const markPrices = async (db: Db): Promise<void> => {
   await sql`
     select ensure_price_year(year) from (
       select distinct extract(year from last_date - 1500)::int as year from price_series) y`.execute(db);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../../server/src/db/schema.ts';
 import type { Deps } from '../../../../../server/src/deps.ts';
 import { describeTable } from '../../../../../server/src/modules/data-products/model/describe-table.ts';
 import { storeProduct } from '../../../../../server/src/modules/data-products/store/store-product.ts';
@@ -81,7 +81,7 @@ const fillIssue = async (parts: Parts, bytes: Buffer) => {
 };
 
 /** Marks the rows after the first eight, and the comment of reports that have such rows. */
-const markMarketReports = (db: Kysely<Database>) =>
+const markMarketReports = (db: Db) =>
   sql`
   update market_report r set content_html = ${`<h2>点评</h2><p>${REPORT_MARK}</p>`}, rows = (
     select jsonb_agg(case when no > 8 then row || ${JSON.stringify({ product: REPORT_MARK, comment: REPORT_MARK })}::jsonb

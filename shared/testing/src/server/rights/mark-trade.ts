@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../../server/src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../../server/src/db/schema.ts';
 import { TRADE_MARKS } from './marks.ts';
 
 /** Number of newest months of a product's trade that are open. */
 const OPEN = { visitor: 12, member: 36 };
 
 /** The sample has fewer months than members may see, so its years are repeated as earlier years. */
-const addEarlierYears = async (db: Kysely<Database>): Promise<void> => {
+const addEarlierYears = async (db: Db): Promise<void> => {
   await sql`
     insert into trade_row (month, freq, flow, hs, partner, port, mode, reg, qty, unit, usd, cny, flag, mirror, source_id, sample)
     select (month - interval '3 years')::date, freq, flow, hs, partner, port, mode, reg, qty, unit, usd, cny, flag, mirror, source_id, sample
@@ -22,7 +22,7 @@ const addEarlierYears = async (db: Kysely<Database>): Promise<void> => {
  * Replaces the months of every code beyond a right by the mark of the right that opens them; yearly totals are
  * unchanged.
  */
-export const markTrade = async (db: Kysely<Database>): Promise<void> => {
+export const markTrade = async (db: Db): Promise<void> => {
   await addEarlierYears(db);
   const markOf = (back: ReturnType<typeof sql>, value: string) => sql`case
     when ${sql.ref(value)} is null then null

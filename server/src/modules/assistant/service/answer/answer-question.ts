@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { createLimiter } from '../../../../limiter.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
@@ -37,7 +36,7 @@ export type Question = {
 };
 
 /** @property tools in the order of the modules */
-type Answering = { db: Kysely<Database>; tools: readonly AnswerTool[]; write: WriteAnswer };
+type Answering = { db: Db; tools: readonly AnswerTool[]; write: WriteAnswer };
 
 /**
  * Understands a question, gathers the platform's data about it and writes the answer from that data only. Says so if

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { fold } from '../../../../text/fold.ts';
 import { correctName, correctTitle, readKeyword } from '../../../search/index.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
@@ -9,7 +8,7 @@ type CorrectedQuestion = { question: string; isSure: boolean; notice: string };
 
 /** A question without an answer, with the name or title that was probably meant: 蕃茄 and fanqie mean 番茄. */
 export const correctQuestion = async (
-  db: Kysely<Database>,
+  db: Db,
   { question, time: { rest } }: Understanding,
   today: string,
 ): Promise<CorrectedQuestion | null> => {

@@ -1,7 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
 import type { AnswerTool, Finding } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { understand } from './understand.ts';
 
 const MAX_SUBJECTS = 3;
@@ -11,7 +10,7 @@ const MAX_SENTENCES = 3;
 export const directAnswer =
   (tools: readonly AnswerTool[]) =>
   async (
-    db: Kysely<Database>,
+    db: Db,
     { keyword, today }: { keyword: string; today: string },
   ): Promise<DataFor<'article/search'>['answer']> => {
     const { request } = await understand(db, tools, { question: keyword, mode: 'general', earlier: [], today });

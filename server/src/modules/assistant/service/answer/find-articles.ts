@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { placeNames } from '../../../../answering/named-places.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { namingWords, type Reader, type RetrievedPassage, readPassages } from '../../../search/index.ts';
 import { type Article, articlesOf } from '../../model/answer/law-articles.ts';
 import { definesTerm, type LegalAspect, termAsked } from '../../model/answer/legal-aspect.ts';
@@ -30,7 +29,7 @@ type Reading = { aspect: LegalAspect | null; reader: Reader };
 
 /** The articles of these laws that answer the question, best first. */
 export const findArticles = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   laws: readonly { id: string; title: string }[],
   { aspect, reader, isNamed }: Reading & { /** The question names the law. */ isNamed: boolean },
@@ -101,7 +100,7 @@ const definitionIn = (text: string, term: string): string =>
 
 /** An article by its number. */
 export const readArticle = async (
-  db: Kysely<Database>,
+  db: Db,
   laws: readonly { id: string }[],
   { article, reader }: { article: NamedArticle; reader: Reader },
 ): Promise<FoundArticle[]> => {

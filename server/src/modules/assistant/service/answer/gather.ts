@@ -1,7 +1,6 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
 import type { Finding } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
 import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
@@ -32,7 +31,7 @@ type GatherParams = {
 };
 
 export const gather = async (
-  db: Kysely<Database>,
+  db: Db,
   asked: Understanding,
   { today, reader = 'visitor', viewer = null, rerank }: GatherParams,
 ): Promise<Gathered> => {
@@ -56,7 +55,7 @@ export const gather = async (
   return gathered;
 };
 
-const refuse = async (db: Kysely<Database>, { question, recognized }: Understanding, { subject }: Terms) => {
+const refuse = async (db: Db, { question, recognized }: Understanding, { subject }: Terms) => {
   for (const [tool, { found }] of recognized) {
     const refusal = await tool.refuse?.(db, found, { question, subject });
     if (refusal) return refusal;

@@ -1,17 +1,12 @@
 import { asksForOldVersions } from '@bee/domain/validity';
-import type { Kysely } from 'kysely';
 import type { Evidence } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { type RetrievedPassage, validitiesOf } from '../../../search/index.ts';
 import { foldTitle } from '../../model/answer/named-sources.ts';
 import type { FoundPassage } from './found-passage.ts';
 
 /** Adds the validity on a day to passages of policies and standards. */
-export const withValidity = async (
-  db: Kysely<Database>,
-  found: readonly FoundPassage[],
-  today: string,
-): Promise<FoundPassage[]> => {
+export const withValidity = async (db: Db, found: readonly FoundPassage[], today: string): Promise<FoundPassage[]> => {
   const validities = await validitiesOf(
     db,
     found.map(({ passage }) => passage.documentId),

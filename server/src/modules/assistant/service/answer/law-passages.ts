@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { type Reader, type RetrievedPassage, readPassages } from '../../../search/index.ts';
 import type { FoundLaw } from '../../store/answer/find-laws.ts';
 import { beyondTitle, coverage, type Terms } from '../../store/answer/question-terms.ts';
@@ -17,7 +16,7 @@ type Reading = { reader: Reader; limit: number };
 
 /** Passages of the named laws that answer the question, best first. */
 export const readLaws = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   laws: readonly FoundLaw[],
   { reader, limit }: Reading,

@@ -1,7 +1,6 @@
 import type { SearchName } from '@bee/contracts/resource/search';
-import type { Kysely } from 'kysely';
 import { isOfOtherPlace } from '../../../../answering/named-places.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import {
   type Reader,
   type Rerank,
@@ -37,7 +36,7 @@ export type FoundPassages = { passages: FoundPassage[]; missing: string[] };
 
 /** Passages that cover enough of the question, and the law and year that it names. An empty result is valid. */
 export const findPassages = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   kinds: SearchName[],
   { today, reader = 'visitor', rerank }: Reading,
@@ -87,7 +86,7 @@ export const findPassages = async (
 
 /** Entries that the question names are read whole, because rare words elsewhere may have displaced them. */
 const entriesFor = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   { kinds, reader }: { kinds: readonly SearchName[]; reader: Reader },
 ): Promise<RetrievedPassage[]> => {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { type Candidate, type Reader, readPassages } from '../../../search/index.ts';
 import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import type { AskedAbout } from '../../store/answer/find-asked-about.ts';
@@ -18,7 +17,7 @@ export const contextStep = (about: AskedAbout | null): AnswerPart => ({
 
 /** Adds the omitted subject to the question: "它现在多少钱" asked about 番茄. */
 export const nameSubject = async (
-  db: Kysely<Database>,
+  db: Db,
   tools: readonly AnswerTool[],
   question: string,
   about: AskedAbout | null,
@@ -45,7 +44,7 @@ const FEW_WORDS = 2;
 
 /** Puts passages of the text before all others. For a summary, only the beginning of the text is used. */
 export const readFirst = async (
-  db: Kysely<Database>,
+  db: Db,
   gathered: Gathered,
   { asked, about, reader, today }: { asked: Understanding; about: AskedAbout | null; reader: Reader; today: string },
 ): Promise<Gathered> => {

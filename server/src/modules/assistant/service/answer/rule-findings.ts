@@ -1,8 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
-import type { Kysely } from 'kysely';
 import { isOfOtherPlace } from '../../../../answering/named-places.ts';
 import { isOnLaw } from '../../../../answering/question-words.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { type Reader, type RetrievedPassage, retrievePassages } from '../../../search/index.ts';
 import { alsoAsksPermission, type LegalAspect, legalAspectOf, termAsked } from '../../model/answer/legal-aspect.ts';
 import { beyondLaw, type NamedSources } from '../../model/answer/named-sources.ts';
@@ -21,7 +20,7 @@ const READ = 8;
 
 /** What the law that the question names says; null if the platform does not have that law. */
 export const findInNamedLaw = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   { law, article }: NamedSources,
   { kinds, today, reader }: Reading & { kinds: SearchName[] },
@@ -44,7 +43,7 @@ export const findInNamedLaw = async (
 };
 
 const inForce = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   passages: readonly RetrievedPassage[],
   { isWhole, today }: { isWhole: boolean; today: string },
@@ -69,7 +68,7 @@ export const mayAskForRule = (terms: Terms, { kind }: LegalAspect, retrieved: re
 
 /** The articles that answer a question which names no law. */
 export const articlesFor = async (
-  db: Kysely<Database>,
+  db: Db,
   terms: Terms,
   { aspect, today, reader }: Reading & { aspect: LegalAspect },
 ): Promise<FoundPassage[]> => {
@@ -81,7 +80,7 @@ export const articlesFor = async (
 
 /** The article of the same law that forbids what the other article punishes, if the question asks for both. */
 const forbiddenBy = async (
-  db: Kysely<Database>,
+  db: Db,
   question: string,
   [penalty]: readonly RetrievedPassage[],
   reader: Reader,
@@ -94,11 +93,7 @@ const forbiddenBy = async (
   return found.filter(({ text }) => text !== penalty.text).slice(0, 1);
 };
 
-const lawsOn = async (
-  db: Kysely<Database>,
-  terms: Terms,
-  { aspect, reader }: { aspect: LegalAspect; reader: Reader },
-) => {
+const lawsOn = async (db: Db, terms: Terms, { aspect, reader }: { aspect: LegalAspect; reader: Reader }) => {
   const term = aspect.kind === 'definition' ? termAsked(terms.question) : null;
   if (term !== null) return findDefinitions(db, term);
   const said = terms.words.flatMap((word) => word.said ?? []);

@@ -1,7 +1,6 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
 import { itemsOf, type Understanding, understand } from './understand.ts';
 
@@ -22,7 +21,7 @@ export type QuestionPart = { text: string; asked: Understanding; subject: string
  * is about the subject of the first one.
  */
 export const splitQuestion = async (
-  db: Kysely<Database>,
+  db: Db,
   tools: readonly AnswerTool[],
   { question, mode, today }: { question: string; mode: AiMode; today: string },
 ): Promise<QuestionPart[]> => {

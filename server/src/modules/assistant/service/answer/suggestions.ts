@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
 import { exampleQuestions } from '../../store/answer/example-questions.ts';
@@ -14,7 +13,7 @@ const ON_PRICE = /价|多少钱|行情|涨|跌|贵|便宜/;
 const ON_LAW = /法|条例|规定|办法|政策|补贴|补助|处罚|申请/;
 
 /** True if the question names no searchable subject: 价格, 今年怎么样, 怎么申请. */
-export const isVague = async (db: Kysely<Database>, asked: Understanding, today: string): Promise<boolean> => {
+export const isVague = async (db: Db, asked: Understanding, today: string): Promise<boolean> => {
   const { question, request, recognized } = asked;
   if (request || [...recognized.values()].some(({ hasItem, namesItem }) => hasItem || namesItem)) return false;
   if (!/\p{Script=Han}/u.test(question) || namedSources(question, today).law?.sure) return false;
@@ -23,7 +22,7 @@ export const isVague = async (db: Kysely<Database>, asked: Understanding, today:
 
 /** Asks for the subject and suggests questions that can be answered from today's data. */
 export async function* askBack(
-  db: Kysely<Database>,
+  db: Db,
   tools: readonly AnswerTool[],
   question: string,
   today: string,
@@ -48,7 +47,7 @@ const LONGEST_TITLE = 26;
 
 /** Follow-up questions that the platform can answer. */
 export const suggestQuestions = async (
-  db: Kysely<Database>,
+  db: Db,
   { question: asked, request }: Understanding,
   gathered: Gathered,
 ): Promise<string[]> => {

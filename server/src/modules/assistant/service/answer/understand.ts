@@ -1,6 +1,5 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
 import type { SearchName } from '@bee/contracts/resource/search';
-import type { Kysely } from 'kysely';
 import type {
   AnswerTool,
   AskedFor,
@@ -11,7 +10,7 @@ import type {
 } from '../../../../answering/answer-tool.ts';
 import { type RequestedTime, timeIn } from '../../../../answering/question-dates.ts';
 import { isOnLaw, isOnPrices } from '../../../../answering/question-words.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Interpretation of a question, derived from its words. */
 export type Understanding = {
@@ -42,7 +41,7 @@ const KINDS: Record<AiMode, SearchName[]> = {
 
 /** "那黄瓜呢" and "它为什么涨" refer to the question before, which may itself be a follow-up. */
 export const understand = async (
-  db: Kysely<Database>,
+  db: Db,
   tools: readonly AnswerTool[],
   asked: UnderstandParams,
 ): Promise<Understanding> => {
@@ -68,7 +67,7 @@ export const understand = async (
 
 /** Tools complete their names one after another, because those of one depend on those of the tools before it. */
 const recognize = async (
-  db: Kysely<Database>,
+  db: Db,
   tools: readonly AnswerTool[],
   words: AskedWords,
   before: Understanding | null,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@bee/domain/calendar-day';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { validityOn } from '../../../search/index.ts';
 
 const SHOWN = 6;
@@ -12,11 +12,7 @@ const shortTitle = sql<boolean>`length(title) <= 26 and title !~ '解读|一图'
  * At most six questions that can be answered from today's data, covering all areas of the platform, those of the first
  * tool and about texts first. The selection changes daily.
  */
-export const exampleQuestions = async (
-  db: Kysely<Database>,
-  tools: readonly AnswerTool[],
-  today: string,
-): Promise<string[]> => {
+export const exampleQuestions = async (db: Db, tools: readonly AnswerTool[], today: string): Promise<string[]> => {
   const day = Date.parse(today) / DAY_MS;
   const [ofTools, policies, entries] = await Promise.all([
     Promise.all(tools.map((tool) => tool.exampleQuestions?.(db, day) ?? [])),
@@ -35,7 +31,7 @@ export const exampleQuestions = async (
 };
 
 /** Two titles of one kind, in force only. The choice changes daily and is stable within a day. */
-const titlesOf = async (db: Kysely<Database>, kind: string, today: string): Promise<string[]> => {
+const titlesOf = async (db: Db, kind: string, today: string): Promise<string[]> => {
   const day = Date.parse(today) / DAY_MS;
   const inForce = sql<boolean>`coalesce(${validityOn(today, 'd')}, 'current') = 'current'`;
   const total = await db

@@ -1,8 +1,8 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
 import type { SearchName } from '@bee/contracts/resource/search';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AnswerTool, PageItem } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** The item of the platform that a question was asked about. */
 export type AskedAbout = {
@@ -29,7 +29,7 @@ const NAMED: AiContext['kind'][] = ['price', 'food', 'trade', 'table', 'encyclop
 
 /** Null if the item does not exist or has been deleted. */
 export const findAskedAbout = async (
-  db: Kysely<Database>,
+  db: Db,
   tools: readonly AnswerTool[],
   page: AiContext,
 ): Promise<AskedAbout | null> => {
@@ -49,11 +49,7 @@ export const findAskedAbout = async (
   };
 };
 
-const itemOf = async (
-  db: Kysely<Database>,
-  tools: readonly AnswerTool[],
-  page: AiContext,
-): Promise<PageItem | null | undefined> => {
+const itemOf = async (db: Db, tools: readonly AnswerTool[], page: AiContext): Promise<PageItem | null | undefined> => {
   for (const tool of tools) {
     const item = await tool.itemOfPage?.(db, page);
     if (item !== undefined) return item;

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { indexWords, queryOf } from '../../../search/index.ts';
 
 const MAX_LAWS = 8;
 
 /** Policies with a passage that may define the term, those of the country first, then the newest. */
-export const findDefinitions = async (db: Kysely<Database>, term: string): Promise<{ id: string; title: string }[]> => {
+export const findDefinitions = async (db: Db, term: string): Promise<{ id: string; title: string }[]> => {
   const query = queryOf([...new Set(indexWords(term))], '&');
   if (query === null) return [];
   const { rows } = await sql<{ id: string; title: string }>`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { queryOf } from '../../../search/index.ts';
 
 const MAX_ENTRIES = 6;
@@ -9,7 +9,7 @@ const MAX_ENTRIES = 6;
  * for them, entries that have such a name and one of the words in their title: 三七头数 for 三七20头.
  */
 export const findEntries = async (
-  db: Kysely<Database>,
+  db: Db,
   words: readonly string[],
   other: readonly string[] = [],
 ): Promise<{ id: string }[]> => {

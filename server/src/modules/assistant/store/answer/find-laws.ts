@@ -1,6 +1,6 @@
 import type { SearchName } from '@bee/contracts/resource/search';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { validityOn } from '../../../search/index.ts';
 import type { NamedLaw } from '../../model/answer/named-sources.ts';
 
@@ -15,7 +15,7 @@ const MAX_ROWS = 20;
  * that implements it.
  */
 export const findLaws = async (
-  db: Kysely<Database>,
+  db: Db,
   { name, sure, quoted }: NamedLaw,
   { kinds, itself, today }: { kinds: readonly SearchName[]; itself: boolean; today: string },
 ): Promise<FoundLaw[]> => {

@@ -1,6 +1,6 @@
 import { withoutVersion } from '@bee/domain/validity';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { countPassages, namingWords, queryWords } from '../../../search/index.ts';
 import { everydayWordsIn } from '../../model/answer/everyday-words.ts';
 import { withoutClaims } from '../../model/answer/premise.ts';
@@ -19,7 +19,7 @@ export type Terms = {
 };
 
 /** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
-export const termsOf = async (db: Kysely<Database>, question: string): Promise<Terms> => {
+export const termsOf = async (db: Db, question: string): Promise<Terms> => {
   const everyday = everydayWordsIn(question);
   const rest = everyday.reduce(
     (text, { phrase }) => text.replaceAll(phrase, ' '),

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput, NotSignedIn, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { addressKey } from '../../../../limits/address-key.ts';
@@ -17,7 +16,7 @@ type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
 /** Idempotent by form token: a repeated request returns the order already created. */
 export const addCustomOrder = async (
-  db: Kysely<Database>,
+  db: Db,
   { file_ids, form_token, deadline, mobile: typed, ...input }: ParsedRequestFor<'enterprise/addCustomOrder'>,
   who: Caller,
 ): Promise<DataFor<'enterprise/addCustomOrder'>> => {
@@ -45,14 +44,14 @@ export const addCustomOrder = async (
   return kept;
 };
 
-const checkFiles = async (db: Kysely<Database>, fids: string[], { viewer }: Caller): Promise<void> => {
+const checkFiles = async (db: Db, fids: string[], { viewer }: Caller): Promise<void> => {
   if (fids.length === 0) return;
   if (!viewer) throw new NotSignedIn('登录后才能提交附件，请登录或移除附件');
   const own = await countOwnAttachments(db, Number(viewer.uid), fids);
   if (own < fids.length) throw new InvalidInput('附件：有文件不存在或已删除，请移除后重新上传', 'file_ids');
 };
 
-const takeTurn = async (db: Kysely<Database>, { viewer, ip, now, today }: Caller): Promise<void> => {
+const takeTurn = async (db: Db, { viewer, ip, now, today }: Caller): Promise<void> => {
   const { count } = await consumeRateLimit(db, `custom-order:address:${addressKey(ip)}`, 3600, now);
   if (count > PER_ADDRESS_AND_HOUR) throw new TooMany('提交过于频繁，请一小时后再试，或直接联系客服');
   if (!viewer) return;

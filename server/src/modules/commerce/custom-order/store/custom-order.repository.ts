@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 
 export type OrderNumber = { id: string; no: string };
@@ -7,15 +7,11 @@ export type NewCustomOrder = Omit<Selectable<Database['custom_order']>, 'status'
   created_at: Date;
 };
 
-export const findByToken = (db: Kysely<Database>, token: string): Promise<OrderNumber | undefined> =>
+export const findByToken = (db: Db, token: string): Promise<OrderNumber | undefined> =>
   db.selectFrom('custom_order').select(['id', 'no']).where('form_token', '=', token).executeTakeFirst();
 
 /** @returns undefined if an order with the same form token already exists */
-export const insertOrder = (
-  db: Kysely<Database>,
-  order: NewCustomOrder,
-  fids: string[],
-): Promise<OrderNumber | undefined> =>
+export const insertOrder = (db: Db, order: NewCustomOrder, fids: string[]): Promise<OrderNumber | undefined> =>
   transact(db, async (tx) => {
     const kept = await tx
       .insertInto('custom_order')
@@ -32,7 +28,7 @@ export const insertOrder = (
   });
 
 /** Number of the given files that are attachments uploaded by the member. */
-export const countOwnAttachments = async (db: Kysely<Database>, uid: number, fids: string[]): Promise<number> => {
+export const countOwnAttachments = async (db: Db, uid: number, fids: string[]): Promise<number> => {
   const { count } = await db
     .selectFrom('file')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -44,5 +40,5 @@ export const countOwnAttachments = async (db: Kysely<Database>, uid: number, fid
   return count;
 };
 
-export const findQuote = (db: Kysely<Database>, id: string) =>
+export const findQuote = (db: Db, id: string) =>
   db.selectFrom('custom_order').select(['price', 'status']).where('id', '=', id).executeTakeFirst();

@@ -1,8 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Invoice, InvoiceReview } from '@bee/contracts/resource/invoice';
 import { invoiceStates, mayBecome } from '@bee/domain/invoice-state';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -49,12 +48,7 @@ export const setInvoiceStatus = async (
   return after.invoice;
 };
 
-const applyChange = async (
-  db: Kysely<Database>,
-  uid: number,
-  invoice: InvoiceReview,
-  change: InvoiceChange,
-): Promise<boolean> => {
+const applyChange = async (db: Db, uid: number, invoice: InvoiceReview, change: InvoiceChange): Promise<boolean> => {
   try {
     return await withMember(db, uid, async (tx) => {
       if (!(await changeInvoice(tx, uid, invoice.id, change))) return false;

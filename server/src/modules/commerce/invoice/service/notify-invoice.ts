@@ -1,16 +1,10 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { sendMessage } from '../../../identity/index.ts';
 import type { InvoiceChange } from '../store/change-invoice.repository.ts';
 
 /** Must be called inside the transaction of the change. */
-export const notifyInvoice = async (
-  tx: Transaction<Database>,
-  uid: number,
-  invoice: Invoice,
-  change: InvoiceChange,
-): Promise<void> => {
+export const notifyInvoice = async (tx: Tx, uid: number, invoice: Invoice, change: InvoiceChange): Promise<void> => {
   const { title, body } = wordsOf(invoice, change);
   const link = { page: 'user/order/invoice_list', params: { state: 'done' } };
   const key = `invoice:${invoice.id}:${change.status}`;

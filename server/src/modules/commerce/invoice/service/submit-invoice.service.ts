@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { invoiceAmount, invoiceContent, whyNotInvoiced } from '@bee/domain/invoice-orders';
 import { type Fen, yuanText } from '@bee/domain/money';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -21,7 +20,7 @@ type Request = ParsedRequestFor<'order/invoiceSubmit'>;
 type Submitted = DataFor<'order/invoiceSubmit'>;
 
 export const readInvoiceForm = async (
-  db: Kysely<Database>,
+  db: Db,
   { ids }: ParsedRequestFor<'order/getInvoiceInfo'>,
   context: Context,
 ): Promise<DataFor<'order/getInvoiceInfo'>> => {
@@ -31,7 +30,7 @@ export const readInvoiceForm = async (
 };
 
 /** Creates one invoice over all orders, or none. A resubmission with the same form token returns the first result. */
-export const submitInvoice = async (db: Kysely<Database>, request: Request, context: Context): Promise<Submitted> => {
+export const submitInvoice = async (db: Db, request: Request, context: Context): Promise<Submitted> => {
   const uid = Number(memberOf(context).uid);
   const title = goodTitle(request, request.type);
   const { ids, type, email, mobile, remark, form_token, save_title } = request;
@@ -68,7 +67,7 @@ export const submitInvoice = async (db: Kysely<Database>, request: Request, cont
  * @throws Conflict naming the orders that may not be invoiced, each with its reason
  */
 const goodOrders = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   ids: readonly string[],
   { now, log }: Context,

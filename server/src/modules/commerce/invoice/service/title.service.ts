@@ -1,8 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { InvoiceTitle, InvoiceType } from '@bee/contracts/resource/invoice';
 import { cleanTitle, titleProblems } from '@bee/domain/invoice-title';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../../http/errors.ts';
 import { withMember } from '../../order/store/member-lock.ts';
 import { changeTitle, dropTitle, insertTitle, listTitles } from '../store/title.repository.ts';
@@ -20,7 +19,7 @@ export const goodTitle = (fields: TitleFields, type: InvoiceType = 'normal'): Ti
 };
 
 export const saveTitle = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { id, is_default, ...fields }: Saved,
   now: Date,
@@ -33,7 +32,7 @@ export const saveTitle = async (
   });
 };
 
-export const deleteTitle = (db: Kysely<Database>, uid: number, id: string): Promise<InvoiceTitle[]> =>
+export const deleteTitle = (db: Db, uid: number, id: string): Promise<InvoiceTitle[]> =>
   withMember(db, uid, async (tx) => {
     if (!(await dropTitle(tx, uid, numberOf(id)))) throw unknownTitle();
     return listTitles(tx, uid);

@@ -1,9 +1,9 @@
 import type { Invoice } from '@bee/contracts/resource/invoice';
 import { isLive } from '@bee/domain/invoice-state';
-import { type Insertable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Tx } from '../../../../db/schema.ts';
 
-export const findByToken = async (tx: Transaction<Database>, uid: number, token: string) =>
+export const findByToken = async (tx: Tx, uid: number, token: string) =>
   tx
     .selectFrom('invoice')
     .select(['id', 'status', 'type', 'title', 'email', 'mobile', 'remark'])
@@ -16,7 +16,7 @@ export type SubmittedInvoice = NonNullable<Awaited<ReturnType<typeof findByToken
 
 /** Inserts an invoice over the orders. Requires the member's lock. */
 export const insertInvoice = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   invoice: Insertable<Database['invoice']> & { status: 'submitted' },
   orderIds: readonly string[],
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export type InvoiceChange = {
  * @returns false if the invoice is no longer in the `from` status
  */
 export const changeInvoice = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   uid: number,
   id: string,
   { from, status, no, reason, fid, operator, now }: InvoiceChange,
@@ -80,7 +80,7 @@ export const isNumberTaken = (error: unknown): boolean =>
  * Blue and red invoices share one number range, which a single index cannot cover: an advisory lock serializes all uses
  * of a number. Call it after the change, in the same transaction.
  */
-export const isNumberTwice = async (tx: Transaction<Database>, no: string): Promise<boolean> => {
+export const isNumberTwice = async (tx: Tx, no: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`invoice ${no}`}))`.execute(tx);
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses

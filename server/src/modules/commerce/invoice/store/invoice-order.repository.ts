@@ -1,8 +1,8 @@
 import type { Order } from '@bee/contracts/resource/order';
 import { DAY_MS } from '@bee/domain/calendar-day';
 import { DAYS_TO_INVOICE, type InvoiceableOrder } from '@bee/domain/invoice-orders';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { orderColumns } from '../../order/store/order.repository.ts';
 
 export type OrderToInvoice = Order & Pick<InvoiceableOrder, 'invoiced' | 'refunding'>;
@@ -14,7 +14,7 @@ const refunding = sql`exists (
 
 /** The given orders that belong to the member, oldest first. */
 export const readOrdersToInvoice = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   ids: readonly string[],
   now: Date,
@@ -26,7 +26,7 @@ export const readOrdersToInvoice = async (
 };
 
 /** The given ids that are orders of any member. */
-export const knownOrders = async (db: Kysely<Database>, ids: readonly string[]): Promise<string[]> => {
+export const knownOrders = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const rows = await db.selectFrom('purchase').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 };

@@ -3,17 +3,17 @@ import type { Invoice, InvoiceReview } from '@bee/contracts/resource/invoice';
 import type { Order } from '@bee/contracts/resource/order';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { invoiceableOrders } from './invoice-order.repository.ts';
 
 type RequestRow = { row: 'order'; order: Order } | { row: 'invoice'; invoice: Invoice };
 
 /** Orders for which a member may request an invoice, and the member's invoices. */
 export const listInvoiceRequests = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { state, status, page, limit }: ParsedRequestFor<'order/getInvoiceRequestList'>,
   now: Date,
@@ -39,14 +39,14 @@ export const listInvoiceRequests = async (
 };
 
 /** Also undefined if the invoice belongs to another member. */
-export const findInvoice = async (db: Kysely<Database>, uid: number, id: string): Promise<Invoice | undefined> => {
+export const findInvoice = async (db: Db, uid: number, id: string): Promise<Invoice | undefined> => {
   const { rows } = await sql<Invoice>`
     select ${invoiceColumns} from invoice i where i.uid = ${uid} and i.id = ${id}`.execute(db);
   return rows[0];
 };
 
 export const listInvoiceReviews = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw = '', page, limit, ...sorting }: ParsedRequestFor<'ops/getInvoiceList'>,
 ): Promise<ListPage<InvoiceReview>> => {
   const answer = await listPage<ReviewRow>(db, {
@@ -69,7 +69,7 @@ export const listInvoiceReviews = async (
 
 export type FoundInvoice = { uid: number; invoice: InvoiceReview };
 
-export const findInvoiceReview = async (db: Kysely<Database>, id: string): Promise<FoundInvoice | undefined> => {
+export const findInvoiceReview = async (db: Db, id: string): Promise<FoundInvoice | undefined> => {
   const { rows } = await sql<ReviewRow>`select * from (${reviewRows}) as every where id = ${id}`.execute(db);
   return rows[0] && { uid: rows[0].uid, invoice: presentReview(rows[0]) };
 };

@@ -1,11 +1,11 @@
 import type { Invoice, InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { MAX_TITLES } from '@bee/domain/invoice-title';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 
 /** The default title first, then the newest. */
-export const listTitles = async (db: Kysely<Database>, uid: number): Promise<InvoiceTitle[]> => {
+export const listTitles = async (db: Db, uid: number): Promise<InvoiceTitle[]> => {
   const { rows } = await sql<InvoiceTitle>`
     select id::text as id, kind, title, tax_no, address, phone, bank, account, is_default
     from invoice_title where uid = ${uid} order by is_default desc, invoice_title.id desc`.execute(db);
@@ -18,7 +18,7 @@ type Entry = Invoice['title'] & { is_default: boolean };
  * Inserts a title, or updates the title with the same kind, name and tax number. Requires the member's lock.
  * @throws Conflict if the member already has the maximum number of titles
  */
-export const insertTitle = async (tx: Transaction<Database>, uid: number, entry: Entry, now: Date): Promise<void> => {
+export const insertTitle = async (tx: Tx, uid: number, entry: Entry, now: Date): Promise<void> => {
   const { kind, title, tax_no, address, phone, bank, account } = entry;
   const id = await findSame(tx, uid, entry);
   if (id === undefined && (await countTitles(tx, uid)) >= MAX_TITLES)
@@ -41,12 +41,7 @@ export const insertTitle = async (tx: Transaction<Database>, uid: number, entry:
  * @returns false if the member has no such title.
  * @throws Conflict if another title has the same kind, name and tax number
  */
-export const changeTitle = async (
-  tx: Transaction<Database>,
-  uid: number,
-  id: number,
-  entry: Entry,
-): Promise<boolean> => {
+export const changeTitle = async (tx: Tx, uid: number, id: number, entry: Entry): Promise<boolean> => {
   const same = await findSame(tx, uid, entry);
   if (same !== undefined && same !== id) throw new Conflict(`抬头簿里已有“${entry.title}”，请直接修改那一个`, 'title');
   if (entry.is_default) await dropDefault(tx, uid, id);
@@ -60,7 +55,7 @@ export const changeTitle = async (
 };
 
 /** @returns false if the member has no such title */
-export const dropTitle = async (tx: Transaction<Database>, uid: number, id: number): Promise<boolean> => {
+export const dropTitle = async (tx: Tx, uid: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('invoice_title')
     .where('uid', '=', uid)
@@ -69,7 +64,7 @@ export const dropTitle = async (tx: Transaction<Database>, uid: number, id: numb
   return numDeletedRows > 0n;
 };
 
-const findSame = async (tx: Transaction<Database>, uid: number, { kind, title, tax_no }: Entry) =>
+const findSame = async (tx: Tx, uid: number, { kind, title, tax_no }: Entry) =>
   (
     await tx
       .selectFrom('invoice_title')
@@ -81,7 +76,7 @@ const findSame = async (tx: Transaction<Database>, uid: number, { kind, title, t
       .executeTakeFirst()
   )?.id;
 
-const countTitles = async (tx: Transaction<Database>, uid: number): Promise<number> => {
+const countTitles = async (tx: Tx, uid: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('invoice_title')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -90,7 +85,7 @@ const countTitles = async (tx: Transaction<Database>, uid: number): Promise<numb
   return count;
 };
 
-const dropDefault = async (tx: Transaction<Database>, uid: number, but = 0): Promise<void> => {
+const dropDefault = async (tx: Tx, uid: number, but = 0): Promise<void> => {
   await tx
     .updateTable('invoice_title')
     .set({ is_default: false })

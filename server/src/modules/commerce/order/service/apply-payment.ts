@@ -1,7 +1,6 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
 import { fenOf, yuanText } from '@bee/domain/money';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import type { PaidTrade } from '../../../../providers/payment/payment-provider.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 import { findQuote } from '../../custom-order/store/custom-order.repository.ts';
@@ -45,12 +44,7 @@ export type Payee = { method: PaymentRow['method']; seller: string; appId: strin
  * concurrently.
  * @returns the outcome, after the commit
  */
-export const applyPayment = async (
-  db: Kysely<Database>,
-  payee: Payee,
-  trade: PaidTrade,
-  now: Date,
-): Promise<PaymentResult> => {
+export const applyPayment = async (db: Db, payee: Payee, trade: PaidTrade, now: Date): Promise<PaymentResult> => {
   const found = await findPayment(db, trade.payNo);
   if (!found || found.method !== payee.method) return 'unknown payment';
   if (trade.amount !== fenOf(found.amount)) return 'wrong amount';
@@ -65,7 +59,7 @@ export const applyPayment = async (
 type Settling = { member: MemberRow; order: PurchaseRow; trade: PaidTrade; method: PayMethod; now: Date };
 
 /** Requires the member's row lock. */
-const settleWithin = async (tx: Transaction<Database>, settling: Settling): Promise<PaymentResult> => {
+const settleWithin = async (tx: Tx, settling: Settling): Promise<PaymentResult> => {
   const { order, trade, now } = settling;
   const { payNo, tradeNo, paidAt } = trade;
   const isNew = await changePayment(tx, payNo, 'succeed', { trade_no: tradeNo, paid_at: paidAt, closed_at: now });
@@ -81,10 +75,7 @@ const settleWithin = async (tx: Transaction<Database>, settling: Settling): Prom
   return `refunded ${cause}`;
 };
 
-const pay = async (
-  tx: Transaction<Database>,
-  { member, order, trade, method, now }: Settling,
-): Promise<PaymentResult> => {
+const pay = async (tx: Tx, { member, order, trade, method, now }: Settling): Promise<PaymentResult> => {
   const set = { pay_method: method, paid_at: trade.paidAt };
   if (!(await changeOrder(tx, order.id, 'pay', { text: '支付成功', now, set }))) throw new Error('was not unpaid');
   await closePaymentsOf(tx, order.id, trade.payNo);
@@ -96,7 +87,7 @@ const pay = async (
  * Reopens only if the points are still available and, except for memberships, no other order for the same product is
  * paid.
  */
-const mayReopen = async (tx: Transaction<Database>, { member, order }: Settling): Promise<boolean> => {
+const mayReopen = async (tx: Tx, { member, order }: Settling): Promise<boolean> => {
   if (member.score < order.points_used) return false;
   if (isMembership(order.kind)) return true;
   // A changed quote is a different offer.
@@ -104,15 +95,12 @@ const mayReopen = async (tx: Transaction<Database>, { member, order }: Settling)
   return !(await isTargetPaid(tx, member.uid, order.target));
 };
 
-const isQuotedAt = async (tx: Transaction<Database>, { target, amount }: PurchaseRow): Promise<boolean> => {
+const isQuotedAt = async (tx: Tx, { target, amount }: PurchaseRow): Promise<boolean> => {
   const request = await findQuote(tx, target.slice('custom:'.length));
   return request?.price === amount && request.status !== 'declined';
 };
 
-const reopen = async (
-  tx: Transaction<Database>,
-  { member, order, trade, method, now }: Settling,
-): Promise<PaymentResult> => {
+const reopen = async (tx: Tx, { member, order, trade, method, now }: Settling): Promise<PaymentResult> => {
   const set = { pay_method: method, paid_at: trade.paidAt };
   if (!(await changeOrder(tx, order.id, 'reopen', { text: '支付较晚，订单已恢复', now, set })))
     throw new Error('was not expired');
@@ -123,18 +111,14 @@ const reopen = async (
 };
 
 /** Cancels a newer unpaid order for the same product, so that it is not paid twice. */
-const closeNewer = async (tx: Transaction<Database>, { uid, target, no }: PurchaseRow, now: Date): Promise<void> => {
+const closeNewer = async (tx: Tx, { uid, target, no }: PurchaseRow, now: Date): Promise<void> => {
   const newer = await findUnpaidOf(tx, uid, target);
   if (newer) await closeOrder(tx, newer, 'cancel', { text: `同类订单 ${no} 已支付`, reason: '同类订单已支付', now });
 };
 
 const reasons = { late: '订单关闭后才收到付款，原路退回', double: '同一订单收到第二笔付款，原路退回' } as const;
 
-const sendBack = async (
-  tx: Transaction<Database>,
-  { order, trade, now }: Settling,
-  cause: 'late' | 'double',
-): Promise<void> => {
+const sendBack = async (tx: Tx, { order, trade, now }: Settling, cause: 'late' | 'double'): Promise<void> => {
   const reason = reasons[cause];
   await addRefund(tx, { order, payNo: trade.payNo, cause, amount: trade.amount, reason, now });
   const status = order.status === 'unpaid' ? 'expired' : order.status;

@@ -1,6 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { withOwner } from '../store/member-lock.ts';
@@ -9,7 +8,7 @@ import { notTheirs } from './read-order.service.ts';
 
 /** @throws NotFound if the order belongs to another member, Conflict if it is not unpaid */
 export const cancelOrder = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { id, reason }: ParsedRequestFor<'order/cancel'>,
   context: Pick<CallContext, 'viewer' | 'now' | 'log'>,

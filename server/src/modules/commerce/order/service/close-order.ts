@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { closePaymentsOf } from '../../payment/store/payment.repository.ts';
 import { changeOrder } from '../store/change-order.ts';
 import type { PurchaseRow } from '../store/member-lock.ts';
@@ -13,7 +12,7 @@ type Closing = { text: string; reason: string; now: Date };
  * @returns false if the order is no longer unpaid
  */
 export const closeOrder = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   order: PurchaseRow,
   event: 'cancel' | 'expire',
   { text, reason, now }: Closing,

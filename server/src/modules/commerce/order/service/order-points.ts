@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { grantScoreWithin } from '../../../identity/index.ts';
 import type { PurchaseRow } from '../store/member-lock.ts';
 
@@ -17,7 +16,7 @@ const moves = {
 
 /** @returns false, with nothing changed, if the balance is insufficient */
 export const movePointsOf = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, uid, no, points_used }: Paid,
   move: keyof typeof moves,
   now: Date,

@@ -1,6 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -11,11 +10,7 @@ import { findOrder } from '../store/order.repository.ts';
 type Caller = Pick<CallContext, 'viewer' | 'now' | 'log'>;
 
 /** @throws NotFound also if the order belongs to another member, which is logged */
-export const readOrder = async (
-  db: Kysely<Database>,
-  id: string,
-  context: Caller,
-): Promise<DataFor<'order/detail'>> => {
+export const readOrder = async (db: Db, id: string, context: Caller): Promise<DataFor<'order/detail'>> => {
   const order = await findOrder(db, Number(memberOf(context).uid), id, context.now);
   if (!order) throw notTheirs(id, context);
   const { target, ...detail } = order;

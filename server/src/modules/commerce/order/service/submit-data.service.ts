@@ -2,8 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { isActive } from '@bee/domain/membership';
 import { yuanText } from '@bee/domain/money';
 import { MAX_POINTS_SHARE, POINTS_PER_YUAN } from '@bee/domain/points-price';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 import { isMembership, termOf } from '../store/membership-ledger.ts';
@@ -14,7 +13,7 @@ type SubmitData = DataFor<'order/getOrderSubmitData'>;
 
 /** @throws NotFound if the product is not sold to this member */
 export const readSubmitData = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { id, type }: ParsedRequestFor<'order/getOrderSubmitData'>,
   now: Date,

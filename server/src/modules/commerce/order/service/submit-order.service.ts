@@ -4,8 +4,7 @@ import { isActive } from '@bee/domain/membership';
 import { fenOf, yuanText } from '@bee/domain/money';
 import { MINUTES_TO_PAY } from '@bee/domain/order-state';
 import { pointsValue, usablePoints } from '@bee/domain/points-price';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 import { newOrderId, newOrderNumber } from '../model/order-number.ts';
@@ -32,12 +31,7 @@ type Submitted = DataFor<'order/orderSubmit'>;
  * lock.
  * @throws NotFound, InvalidInput, Conflict with a message for the member
  */
-export const submitOrder = (
-  db: Kysely<Database>,
-  uid: number,
-  submission: Submission,
-  moment: RequestTime,
-): Promise<Submitted> =>
+export const submitOrder = (db: Db, uid: number, submission: Submission, moment: RequestTime): Promise<Submitted> =>
   withMember(db, uid, async (tx, member) => {
     const hash = hashOf(submission);
     const before = submission.form_token === null ? undefined : await findByToken(tx, uid, submission.form_token);
@@ -62,24 +56,14 @@ export const submitOrder = (
   });
 
 /** Closes the unpaid order if it has expired. */
-const takeUnpaid = async (
-  tx: Transaction<Database>,
-  uid: number,
-  target: string,
-  now: Date,
-): Promise<PurchaseRow | undefined> => {
+const takeUnpaid = async (tx: Tx, uid: number, target: string, now: Date): Promise<PurchaseRow | undefined> => {
   const found = await findUnpaidOf(tx, uid, target);
   if (!found || Date.parse(found.expires_at) > now.getTime()) return found;
   await closeOrder(tx, found, 'expire', { text: '超过支付时间，订单关闭', reason: '', now });
   return undefined;
 };
 
-const offerOf = async (
-  tx: Transaction<Database>,
-  member: MemberRow,
-  { id, type }: Submission,
-  now: Date,
-): Promise<Offer> => {
+const offerOf = async (tx: Tx, member: MemberRow, { id, type }: Submission, now: Date): Promise<Offer> => {
   const offer = await findOffer(tx, id, type, { uid: member.uid, isVip: isActive(member.vip_expire, now) });
   if (!offer) throw new NotFound('没有这个商品，可能已下架；请返回原页面重新选择');
   if (offer.refusal) throw new Conflict(offer.refusal);
@@ -112,7 +96,7 @@ const priced = (member: MemberRow, plan: OfferPlan, { points, pay_amount }: Subm
 };
 
 const writeOrder = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { uid }: MemberRow,
   { kind, target, productId, title }: Offer,
   plan: OfferPlan,

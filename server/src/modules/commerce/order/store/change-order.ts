@@ -1,6 +1,6 @@
 import { type OrderEvent, orderEvents } from '@bee/domain/order-state';
-import type { Transaction, Updateable } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Updateable } from 'kysely';
+import type { Database, Tx } from '../../../../db/schema.ts';
 
 type Change = {
   /** Shown to the member in the order history. */
@@ -15,7 +15,7 @@ type Change = {
  * @returns false, with nothing changed, if the current status does not allow the event
  */
 export const changeOrder = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   id: string,
   event: OrderEvent,
   { text, now, set }: Change,
@@ -34,7 +34,7 @@ export const changeOrder = async (
 
 /** Adds an entry to the order history without changing the status. */
 export const addStep = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   order_id: string,
   status: Database['purchase']['status'],
   text: string,

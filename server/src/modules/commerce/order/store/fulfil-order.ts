@@ -1,8 +1,8 @@
 import { yuanText } from '@bee/domain/money';
 import { membershipPlans } from '@bee/domain/vip-plans';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { type MemberRow, rewardFirstOrder, sendMessage } from '../../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 import { isMembership, type MembershipKind, recordMembership, termOf } from './membership-ledger.ts';
@@ -13,7 +13,7 @@ import { isMembership, type MembershipKind, recordMembership, termOf } from './m
  * @returns the end of the membership term, null for other kinds
  */
 export const fulfilOrder = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   member: MemberRow,
   { id, kind, plan_id, target }: PurchaseRow,
   now: Date,
@@ -37,12 +37,7 @@ export const monthsOf = (kind: MembershipKind, planId: string): number | undefin
   membershipPlans[kind].find(({ id }) => id === planId)?.months;
 
 /** The message key makes this idempotent. */
-export const notifyPaid = async (
-  tx: Transaction<Database>,
-  order: PurchaseRow,
-  ends: Date | null,
-  now: Date,
-): Promise<void> => {
+export const notifyPaid = async (tx: Tx, order: PurchaseRow, ends: Date | null, now: Date): Promise<void> => {
   const title = order.items[0]?.title ?? '';
   await sendMessage(tx, {
     uid: order.uid,
@@ -56,7 +51,7 @@ export const notifyPaid = async (
 };
 
 export const notifyRefunded = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   order: PurchaseRow,
   refund: { id: string; fen: number; reason: string },
   now: Date,
@@ -73,7 +68,7 @@ export const notifyRefunded = async (
 };
 
 export const notifyRefundRejected = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   order: PurchaseRow,
   refund: { id: string; note: string },
   now: Date,

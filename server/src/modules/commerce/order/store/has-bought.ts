@@ -1,15 +1,9 @@
 import type { OrderKind } from '@bee/contracts/resource/order';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { targetOf } from '../model/order-target.ts';
 
 /** Whether a member has paid for a product. Orders being refunded or fully refunded do not count. */
-export const hasBought = async (
-  db: Kysely<Database>,
-  uid: number,
-  kind: OrderKind,
-  productId: string,
-): Promise<boolean> => {
+export const hasBought = async (db: Db, uid: number, kind: OrderKind, productId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('purchase')
     .select('id')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Whether the report or data set of an order was removed, so that its page would return 404. */
-export const isWithdrawn = async (db: Kysely<Database>, target: string): Promise<boolean> => {
+export const isWithdrawn = async (db: Db, target: string): Promise<boolean> => {
   const [kind = '', ...rest] = target.split(':');
   const id = rest.join(':');
   if (kind === 'report')

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 
@@ -10,9 +10,9 @@ export type PurchaseRow = Selectable<Database['purchase']>;
  * membership locks the member's row in its first statement. Such transactions are serialized and never read stale data.
  */
 export const withMember = <Result>(
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
-  work: (tx: Transaction<Database>, member: MemberRow) => Promise<Result>,
+  work: (tx: Tx, member: MemberRow) => Promise<Result>,
 ): Promise<Result> =>
   transact(db, async (tx) => {
     const member = await tx
@@ -29,9 +29,9 @@ export const withMember = <Result>(
  * @returns null if the order does not exist
  */
 export const withOwner = async <Result>(
-  db: Kysely<Database>,
+  db: Db,
   orderId: string,
-  work: (tx: Transaction<Database>, member: MemberRow, order: PurchaseRow) => Promise<Result>,
+  work: (tx: Tx, member: MemberRow, order: PurchaseRow) => Promise<Result>,
 ): Promise<Result | null> => {
   for (;;) {
     const found = await db.selectFrom('purchase').select('uid').where('id', '=', orderId).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { extendMembership, isActive } from '@bee/domain/membership';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../../db/schema.ts';
 import type { MemberRow } from '../../../identity/index.ts';
 import type { PurchaseRow } from './member-lock.ts';
 
@@ -19,7 +19,7 @@ type Entry = Pick<Database['membership_record'], 'source' | 'biz_id'> & {
  * Appends a line to the append-only ledger and updates the member's expiry to match. Requires the member's row lock.
  */
 export const recordMembership = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   member: Pick<MemberRow, 'uid' | 'vip_expire' | 'vegetable_expire'>,
   { kind, source, biz_id, endsAfter }: Entry,
   now: Date,
@@ -46,7 +46,7 @@ export const termOf = (member: MemberRow, kind: MembershipKind, months: number, 
  * @returns the new expiry
  */
 export const takeBackTerm = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   member: MemberRow,
   { id, kind, benefit_from, benefit_to }: PurchaseRow,
   now: Date,
@@ -66,12 +66,7 @@ export const takeBackTerm = async (
   return endsAfter;
 };
 
-const othersEnd = async (
-  tx: Transaction<Database>,
-  uid: number,
-  kind: MembershipKind,
-  except: string,
-): Promise<number> => {
+const othersEnd = async (tx: Tx, uid: number, kind: MembershipKind, except: string): Promise<number> => {
   const { ends } = await tx
     .selectFrom('purchase')
     .select((eb) => eb.fn.max('benefit_to').as('ends'))

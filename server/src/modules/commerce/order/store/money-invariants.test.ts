@@ -1,6 +1,6 @@
 import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { findBroken } from './money-invariants.ts';
 
 let database: ServerTestDatabase;
@@ -12,7 +12,7 @@ afterAll(() => database?.close());
 class Undone extends Error {}
 
 /** Names of the invariants violated after a change; the change is rolled back. */
-const foundAfter = async (change: (tx: Kysely<Database>) => Promise<unknown>): Promise<string[]> => {
+const foundAfter = async (change: (tx: Db) => Promise<unknown>): Promise<string[]> => {
   let holds: string[] = [];
   await database.db
     .transaction()
@@ -27,7 +27,7 @@ const foundAfter = async (change: (tx: Kysely<Database>) => Promise<unknown>): P
   return holds;
 };
 
-const update = (statement: string) => (tx: Kysely<Database>) => sql.raw(statement).execute(tx);
+const update = (statement: string) => (tx: Db) => sql.raw(statement).execute(tx);
 
 describe('what must hold of money', () => {
   it('holds for the sample', async () => {

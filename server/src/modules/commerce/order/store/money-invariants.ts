@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 type Invariant = {
   /** The invariant, shown in the report when it is violated. */
@@ -131,7 +131,7 @@ const MAX_NAMED = 20;
  * @returns the violated invariants with the identifiers of at most 20 rows each; empty if all hold. One statement, so
  * all checks see the same snapshot.
  */
-export const findBroken = async (db: Kysely<Database>): Promise<Broken[]> => {
+export const findBroken = async (db: Db): Promise<Broken[]> => {
   const all = moneyInvariants.map(
     ({ broken }, place) =>
       sql`(select ${sql.lit(place)} as place, what from (${broken}) as rows limit ${sql.lit(MAX_NAMED)})`,

@@ -4,8 +4,8 @@ import { type Fen, fenOf } from '@bee/domain/money';
 import { FREE_TYPES, openPages } from '@bee/domain/reading-rights';
 import { REPORT_PRICE } from '@bee/domain/report-price';
 import { type MembershipPlan, membershipPlans, membershipTitles } from '@bee/domain/vip-plans';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { linkOfTarget, targetOf } from '../model/order-target.ts';
 import { hasBought } from './has-bought.ts';
 
@@ -32,7 +32,7 @@ type CatalogueOffer = Pick<Offer, 'title' | 'summary' | 'refusal'> & {
   plans: OfferPlan[];
   planId?: string;
 };
-type Finder = (db: Kysely<Database>, id: string, buyer: Buyer) => Promise<CatalogueOffer | null>;
+type Finder = (db: Db, id: string, buyer: Buyer) => Promise<CatalogueOffer | null>;
 
 /** A product with a single price has one plan, whose id is the kind. */
 const single = (kind: OrderKind, spec: string, price: Fen): OfferPlan[] => [
@@ -125,7 +125,7 @@ const finders: Record<OrderKind, Finder> = {
  * @returns null if no such product exists for this member
  */
 export const findOffer = async (
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   kind: OrderKind | undefined,
   buyer: Buyer,

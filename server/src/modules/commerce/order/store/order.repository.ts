@@ -1,9 +1,9 @@
 import type { Refund } from '@bee/contracts/entity/refund';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Order, OrderDetail, OrderStatus } from '@bee/contracts/resource/order';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
 export const orderLabels: Record<OrderStatus, string> = {
   unpaid: '待支付',
@@ -15,7 +15,7 @@ export const orderLabels: Record<OrderStatus, string> = {
 };
 
 export const listOrders = (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { status, page, limit }: ParsedRequestFor<'order/getList'>,
   now: Date,
@@ -35,7 +35,7 @@ export type OrderStory = Pick<OrderDetail, 'steps' | 'refunds' | 'invoice_id' | 
 
 /** Also undefined if the order belongs to another member. */
 export const findOrder = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   id: string,
   now: Date,
@@ -50,7 +50,7 @@ export const findOrder = async (
 };
 
 /** Unpaid order for a product, including an expired order that the job has not closed yet. */
-export const findUnpaidOf = (db: Kysely<Database>, uid: number, target: string) =>
+export const findUnpaidOf = (db: Db, uid: number, target: string) =>
   db
     .selectFrom('purchase')
     .selectAll()
@@ -60,7 +60,7 @@ export const findUnpaidOf = (db: Kysely<Database>, uid: number, target: string) 
     .executeTakeFirst();
 
 /** Unpaid order for a product that can still be paid. */
-export const findPayableOf = (db: Kysely<Database>, uid: number, target: string, now: Date) =>
+export const findPayableOf = (db: Db, uid: number, target: string, now: Date) =>
   db
     .selectFrom('purchase')
     .select(['id', 'plan_id', 'pay_amount', 'expires_at'])
@@ -71,7 +71,7 @@ export const findPayableOf = (db: Kysely<Database>, uid: number, target: string,
     .executeTakeFirst();
 
 /** Whether the member has an order for a product that is paid or being refunded. */
-export const isTargetPaid = async (db: Kysely<Database>, uid: number, target: string): Promise<boolean> => {
+export const isTargetPaid = async (db: Db, uid: number, target: string): Promise<boolean> => {
   const order = await db
     .selectFrom('purchase')
     .select('id')
@@ -82,14 +82,14 @@ export const isTargetPaid = async (db: Kysely<Database>, uid: number, target: st
   return order !== undefined;
 };
 
-export const findByToken = (db: Kysely<Database>, uid: number, token: string) =>
+export const findByToken = (db: Db, uid: number, token: string) =>
   db.selectFrom('purchase').selectAll().where('uid', '=', uid).where('form_token', '=', token).executeTakeFirst();
 
-export const insertOrder = (tx: Transaction<Database>, order: Insertable<Database['purchase']>) =>
+export const insertOrder = (tx: Tx, order: Insertable<Database['purchase']>) =>
   tx.insertInto('purchase').values(order).returningAll().executeTakeFirstOrThrow();
 
 /** Unpaid orders past their time. */
-export const listOverdue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
+export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('purchase')
     .select('id')
@@ -100,20 +100,20 @@ export const listOverdue = async (db: Kysely<Database>, now: Date): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-export const readBuyer = (db: Kysely<Database>, uid: number) =>
+export const readBuyer = (db: Db, uid: number) =>
   db.selectFrom('member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
 
-const stepsOf = (db: Kysely<Database>, id: string) =>
+const stepsOf = (db: Db, id: string) =>
   db.selectFrom('purchase_step').select(['status', 'text', 'at']).where('order_id', '=', id).orderBy('id').execute();
 
-const refundsOf = async (db: Kysely<Database>, id: string): Promise<Refund[]> => {
+const refundsOf = async (db: Db, id: string): Promise<Refund[]> => {
   const { rows } = await sql<Refund>`
     select r.id, r.cause, r.status, r.amount::text as amount, payment.method, r.reason, r.note, r.created_at, r.done_at
     from refund r join payment using (pay_no) where r.order_id = ${id} order by r.created_at desc, r.id`.execute(db);
   return rows;
 };
 
-const invoiceOf = async (db: Kysely<Database>, id: string): Promise<string | null> => {
+const invoiceOf = async (db: Db, id: string): Promise<string | null> => {
   const row = await db
     .selectFrom('invoice_order')
     .innerJoin('invoice', 'invoice.id', 'invoice_order.invoice_id')

@@ -1,7 +1,6 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { fenOf } from '@bee/domain/money';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Conflict, NotFound, Unavailable } from '../../../../http/errors.ts';
 import type { Logger } from '../../../../http/logger.ts';
@@ -78,7 +77,7 @@ const H5_MS = 4 * 60_000;
 const MAX_PAYMENTS = 20;
 
 const takePayment = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   order: PurchaseRow,
   { method, channel, refresh }: OpenPaymentParams,
   now: Date,

@@ -1,8 +1,7 @@
 import type { RefundCause } from '@bee/contracts/entity/refund';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { PaymentStatus } from '@bee/contracts/resource/payment';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { Logger } from '../../../../http/logger.ts';
@@ -60,7 +59,7 @@ const askAll = async ({ db, payments, clock, log }: Parts, orderId: string): Pro
   return unknown.length > 0;
 };
 
-const furthest = async (db: Kysely<Database>, orderId: string): Promise<PaymentStatus | 'none'> => {
+const furthest = async (db: Db, orderId: string): Promise<PaymentStatus | 'none'> => {
   const statuses = (await paymentsOf(db, orderId)).map(({ status }) => status);
   if (statuses.length === 0) return 'none';
   return statuses.reduce((best, status) => (FURTHEST.indexOf(status) > FURTHEST.indexOf(best) ? status : best));

@@ -1,6 +1,5 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Notice, PaidTrade } from '../../../../providers/payment/payment-provider.ts';
 import { applyPayment } from '../../order/service/apply-payment.ts';
@@ -27,7 +26,7 @@ export const processNotice = async ({ db, payments, clock }: Parts, kept: Stored
 
 /** Records a payment that was found by a query but cannot be settled, next to such notifications, for manual review. */
 export const recordUnmatchedPayment = async (
-  db: Kysely<Database>,
+  db: Db,
   method: PayMethod,
   trade: PaidTrade,
   outcome: string,

@@ -1,7 +1,7 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
 export type PaymentRow = Selectable<Database['payment']>;
 
@@ -10,7 +10,7 @@ export type PaymentRow = Selectable<Database['payment']>;
  * @returns false if the current status does not allow the event
  */
 export const changePayment = async (
-  db: Kysely<Database>,
+  db: Db,
   payNo: string,
   event: PaymentEvent,
   set: Omit<Updateable<Database['payment']>, 'status'> = {},
@@ -29,11 +29,7 @@ export const changePayment = async (
  * Closes all open payments of an order, so that they are no longer payable; a job closes them at the provider.
  * @param paid the paid payment, which is excluded
  */
-export const closePaymentsOf = async (
-  tx: Transaction<Database>,
-  orderId: string,
-  paid: string | null,
-): Promise<void> => {
+export const closePaymentsOf = async (tx: Tx, orderId: string, paid: string | null): Promise<void> => {
   const { from, to } = paymentEvents.close;
   await tx
     .updateTable('payment')
@@ -44,17 +40,15 @@ export const closePaymentsOf = async (
     .execute();
 };
 
-export const insertPayment = (
-  tx: Transaction<Database>,
-  payment: Insertable<Database['payment']>,
-): Promise<PaymentRow> => tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+export const insertPayment = (tx: Tx, payment: Insertable<Database['payment']>): Promise<PaymentRow> =>
+  tx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
 
-export const setPayUrl = async (db: Kysely<Database>, payNo: string, url: string): Promise<void> => {
+export const setPayUrl = async (db: Db, payNo: string, url: string): Promise<void> => {
   await db.updateTable('payment').set({ pay_url: url }).where('pay_no', '=', payNo).execute();
 };
 
 /** Records that the provider closed a payment that is closed here. */
-export const recordClosed = async (db: Kysely<Database>, payNo: string, now: Date): Promise<void> => {
+export const recordClosed = async (db: Db, payNo: string, now: Date): Promise<void> => {
   await db
     .updateTable('payment')
     .set({ closed_at: now })
@@ -63,12 +57,12 @@ export const recordClosed = async (db: Kysely<Database>, payNo: string, now: Dat
     .execute();
 };
 
-export const findPayment = (db: Kysely<Database>, payNo: string): Promise<PaymentRow | undefined> =>
+export const findPayment = (db: Db, payNo: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('pay_no', '=', payNo).executeTakeFirst();
 
 /** The payment that is currently payable, if any. */
 export const findOpenPayment = (
-  db: Kysely<Database>,
+  db: Db,
   orderId: string,
   { method, channel }: { method: PayMethod; channel: PayChannel },
 ): Promise<PaymentRow | undefined> =>
@@ -81,11 +75,11 @@ export const findOpenPayment = (
     .where('status', 'in', ['waiting', 'scanned'])
     .executeTakeFirst();
 
-export const paymentsOf = (db: Kysely<Database>, orderId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 
 /** Payments of unknown state. Includes those that are closed here but not yet at the provider. */
-const unresolved = (db: Kysely<Database>) =>
+const unresolved = (db: Db) =>
   db
     .selectFrom('payment')
     .where((eb) =>
@@ -95,7 +89,7 @@ const unresolved = (db: Kysely<Database>) =>
       ]),
     );
 
-export const listUnresolved = async (db: Kysely<Database>, openedBefore: Date): Promise<string[]> => {
+export const listUnresolved = async (db: Db, openedBefore: Date): Promise<string[]> => {
   const rows = await unresolved(db)
     .select('pay_no')
     .where('created_at', '<=', openedBefore.toISOString())
@@ -104,11 +98,11 @@ export const listUnresolved = async (db: Kysely<Database>, openedBefore: Date): 
   return rows.map(({ pay_no }) => pay_no);
 };
 
-export const findUnresolved = (db: Kysely<Database>, payNo: string): Promise<PaymentRow | undefined> =>
+export const findUnresolved = (db: Db, payNo: string): Promise<PaymentRow | undefined> =>
   unresolved(db).selectAll().where('pay_no', '=', payNo).executeTakeFirst();
 
 /** Unresolved payments of an order whose buyer is waiting, each at most once per two seconds in all processes. */
-export const takeUnknownOf = async (db: Kysely<Database>, orderId: string, now: Date): Promise<PaymentRow[]> => {
+export const takeUnknownOf = async (db: Db, orderId: string, now: Date): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
     update payment set asked_at = ${now} where pay_no in (
       select pay_no from payment

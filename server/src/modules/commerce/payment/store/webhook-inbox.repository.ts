@@ -1,13 +1,13 @@
 import type { PayMethod } from '@bee/contracts/resource/payment';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../../db/schema.ts';
 import type { Notice } from '../../../../providers/payment/payment-provider.ts';
 
 export type StoredNotice = Selectable<Database['payment_notice']>;
 
 /** Stores a verified notification before it is processed; a redelivery returns the stored row. */
 export const storeWebhookEvent = async (
-  db: Kysely<Database>,
+  db: Db,
   method: PayMethod,
   notice: Notice,
   now: Date,
@@ -22,17 +22,12 @@ export const storeWebhookEvent = async (
   return row;
 };
 
-export const recordOutcome = async (db: Kysely<Database>, id: number, outcome: string, now: Date): Promise<void> => {
+export const recordOutcome = async (db: Db, id: number, outcome: string, now: Date): Promise<void> => {
   await db.updateTable('payment_notice').set({ processed_at: now, outcome }).where('id', '=', id).execute();
 };
 
 /** Keeps the outcome that another process has recorded. */
-export const recordFirstOutcome = async (
-  db: Kysely<Database>,
-  id: number,
-  outcome: string,
-  now: Date,
-): Promise<void> => {
+export const recordFirstOutcome = async (db: Db, id: number, outcome: string, now: Date): Promise<void> => {
   await db
     .updateTable('payment_notice')
     .set({ processed_at: now, outcome })
@@ -41,7 +36,7 @@ export const recordFirstOutcome = async (
     .execute();
 };
 
-export const listPending = async (db: Kysely<Database>, receivedBefore: Date): Promise<string[]> => {
+export const listPending = async (db: Db, receivedBefore: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_notice')
     .select('id')
@@ -52,5 +47,5 @@ export const listPending = async (db: Kysely<Database>, receivedBefore: Date): P
   return rows.map(({ id }) => String(id));
 };
 
-export const findPending = (db: Kysely<Database>, id: number): Promise<StoredNotice | undefined> =>
+export const findPending = (db: Db, id: number): Promise<StoredNotice | undefined> =>
   db.selectFrom('payment_notice').selectAll().where('id', '=', id).where('processed_at', 'is', null).executeTakeFirst();

@@ -1,6 +1,5 @@
 import { fenOf, yuanText } from '@bee/domain/money';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import type { RefundState } from '../../../../providers/payment/payment-provider.ts';
 import { type MemberRow, takeBackFirstOrder } from '../../../identity/index.ts';
 import { movePointsOf } from '../../order/service/order-points.ts';
@@ -13,7 +12,7 @@ import { findRefundedOrder, readRefundMoney, readRefundStatus } from '../store/r
 
 /** Applies the provider's result of a refund. Idempotent. */
 export const finishRefund = async (
-  db: Kysely<Database>,
+  db: Db,
   /** Number at the provider, with the attempt as a suffix if it is not the first. */
   refundNo: string,
   state: RefundState,
@@ -37,14 +36,14 @@ export const finishRefund = async (
 };
 
 /** Money refunded by the provider although the refund was rejected here needs manual review. */
-const afterTheEnd = async (tx: Transaction<Database>, id: string): Promise<'known' | 'wrong refund'> => {
+const afterTheEnd = async (tx: Tx, id: string): Promise<'known' | 'wrong refund'> => {
   const { status } = await readRefundStatus(tx, id);
   return status === 'done' ? 'known' : 'wrong refund';
 };
 
 type Back = { member: MemberRow; order: PurchaseRow; refundId: string; now: Date };
 
-const moneyIsBack = async (tx: Transaction<Database>, { member, order, refundId, now }: Back): Promise<void> => {
+const moneyIsBack = async (tx: Tx, { member, order, refundId, now }: Back): Promise<void> => {
   const { amount, cause, reason } = await readRefundMoney(tx, refundId);
   const text = `已退款 ${amount} 元，原路退回`;
   await notifyRefunded(tx, order, { id: refundId, fen: fenOf(amount), reason }, now);

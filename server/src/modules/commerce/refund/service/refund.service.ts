@@ -3,8 +3,7 @@ import { DAY_MS } from '@bee/domain/calendar-day';
 import { isLive } from '@bee/domain/invoice-state';
 import { fenOf } from '@bee/domain/money';
 import { DAYS_TO_REFUND } from '@bee/domain/order-state';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import { changeOrder } from '../../order/store/change-order.ts';
 import { notifyRefundRejected } from '../../order/store/fulfil-order.ts';
@@ -15,7 +14,7 @@ import { findRefund, findRequested, type RefundRow, setHandler } from '../store/
 
 /** @throws NotFound if the order belongs to another member, Conflict if it cannot be refunded */
 export const askRefund = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { id, reason }: ParsedRequestFor<'order/applyRefund'>,
   now: Date,
@@ -38,7 +37,7 @@ export const askRefund = async (
  * @returns the refund id
  */
 export const startRefund = async (
-  db: Kysely<Database>,
+  db: Db,
   operator: number,
   { order_id, amount, reason }: ParsedRequestFor<'ops/startRefund'>,
   now: Date,
@@ -60,14 +59,14 @@ const checkRefundable = ({ no, status, invoice_status }: PurchaseRow): void => {
   if (isLive(invoice_status)) throw new Conflict(`订单 ${no} 已申请发票，请先联系客服作废发票再退款`);
 };
 
-const payNoOf = async (tx: Transaction<Database>, { id, no }: PurchaseRow): Promise<string> => {
+const payNoOf = async (tx: Tx, { id, no }: PurchaseRow): Promise<string> => {
   const payNo = await settlingPayment(tx, id);
   if (!payNo) throw new Conflict(`订单 ${no} 没有可以原路退回的付款，请联系客服`);
   return payNo;
 };
 
 /** Withdrawn by the member before the refund is approved. */
-export const withdrawRefund = async (db: Kysely<Database>, uid: number, id: string, now: Date): Promise<void> => {
+export const withdrawRefund = async (db: Db, uid: number, id: string, now: Date): Promise<void> => {
   const found = await withOwner(db, id, async (tx, member, order) => {
     if (member.uid !== uid) return 'not theirs';
     const refund = await findRequested(tx, id);
@@ -81,7 +80,7 @@ export const withdrawRefund = async (db: Kysely<Database>, uid: number, id: stri
 
 /** Approves, rejects or retries a refund. If two operators act concurrently, the second gets a Conflict. */
 export const reviewRefund = async (
-  db: Kysely<Database>,
+  db: Db,
   operator: number,
   { id, action, amount, note }: ParsedRequestFor<'ops/reviewRefund'>,
   now: Date,
@@ -98,7 +97,7 @@ export const reviewRefund = async (
 };
 
 type Review = { order: PurchaseRow; operator: number; amount: string | undefined; note: string; now: Date };
-type Step = (tx: Transaction<Database>, refund: RefundRow, review: Review) => Promise<boolean>;
+type Step = (tx: Tx, refund: RefundRow, review: Review) => Promise<boolean>;
 
 const steps: Record<'approve' | 'reject' | 'retry', Step> = {
   approve: async (tx, refund, { operator, amount, note, now }) => {

@@ -1,7 +1,6 @@
 import type { RefundCause } from '@bee/contracts/entity/refund';
 import { type Fen, fenOf, yuanText } from '@bee/domain/money';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 import { newRefundNumber } from '../../order/model/order-number.ts';
 import type { PurchaseRow } from '../../order/store/member-lock.ts';
@@ -19,10 +18,7 @@ type NewRefund = {
  * Creates a refund under the member's lock. Refunds that need no approval are sent by the next run of the job.
  * @throws Conflict if the refunds of the payment would exceed its amount
  */
-export const addRefund = async (
-  tx: Transaction<Database>,
-  { order, payNo, cause, amount, reason, now }: NewRefund,
-): Promise<string> => {
+export const addRefund = async (tx: Tx, { order, payNo, cause, amount, reason, now }: NewRefund): Promise<string> => {
   const left = await refundableOf(tx, payNo);
   if (amount <= 0 || amount > left)
     throw new Conflict(`订单 ${order.no} 最多还可退 ${yuanText(left)} 元，请改小退款金额`, 'amount');
@@ -45,7 +41,7 @@ export const addRefund = async (
 };
 
 /** Amount of a payment that is neither refunded nor being refunded. */
-export const refundableOf = async (tx: Transaction<Database>, payNo: string): Promise<Fen> => {
+export const refundableOf = async (tx: Tx, payNo: string): Promise<Fen> => {
   const payment = await tx
     .selectFrom('payment')
     .select('amount')
@@ -63,7 +59,7 @@ export const refundableOf = async (tx: Transaction<Database>, payNo: string): Pr
 };
 
 /** The payment that fulfilled the order, as opposed to a late or double payment, which is refunded. */
-export const settlingPayment = async (tx: Transaction<Database>, orderId: string): Promise<string | null> => {
+export const settlingPayment = async (tx: Tx, orderId: string): Promise<string | null> => {
   const found = await tx
     .selectFrom('payment')
     .select('pay_no')

@@ -1,13 +1,13 @@
 import { type RefundEvent, refundEvents } from '@bee/domain/payment-state';
-import type { Kysely, Updateable } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Updateable } from 'kysely';
+import type { Database, Db } from '../../../../db/schema.ts';
 
 /**
  * The only place where the status of a refund changes.
  * @returns false if the current status does not allow the event
  */
 export const changeRefund = async (
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   event: RefundEvent,
   set: Omit<Updateable<Database['refund']>, 'status'> = {},

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { contentId } from '../../../../importer/content-id.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { blocksOfMarkdown } from '../../../../importer/markdown-blocks.ts';
@@ -27,7 +27,7 @@ const staging = stagedRows<{ id: string; rows: number; product: StagedProduct }>
 export const PRODUCT_STAGES = staging.stages;
 
 export const stageProduct = async (
-  db: Kysely<Database>,
+  db: Db,
   { place, row: { id, manifest, tables }, again }: StagedRow<ProductImport>,
   context: ImportContext,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ export const stageProduct = async (
 };
 
 /** Finds releases with fewer rows than the stored release. */
-export async function findShrunk(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
+export async function findShrunk(db: Db): Promise<{ key: string; reason: string }[]> {
   const { rows } = await sql<{ id: string; before: number; now: number }>`
     select s.id, p.rows as before, s.rows as now
     from stage_data_product s join data_product p on p.id = s.id and not p.sample where s.rows < p.rows`.execute(db);
@@ -67,7 +67,7 @@ export async function findShrunk(db: Kysely<Database>): Promise<{ key: string; r
 }
 
 /** Replaces the sample products. Products that the files do not name are retained. */
-export async function publishProducts(db: Kysely<Database>, sourceId: number): Promise<void> {
+export async function publishProducts(db: Db, sourceId: number): Promise<void> {
   const now = new Date();
   await dropSampleProducts(db, now);
   const { rows } = await sql<{ product: StagedProduct }>`

@@ -1,16 +1,12 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { endSessionOf, endSessions, listSessions } from '../../store/session.repository.ts';
 import { maskAddress } from '../model/mask-address.ts';
 
-export const listDevices = async (
-  db: Kysely<Database>,
-  context: CallContext,
-): Promise<DataFor<'user/getSessionList'>> => {
+export const listDevices = async (db: Db, context: CallContext): Promise<DataFor<'user/getSessionList'>> => {
   const { uid, sessionId } = memberOf(context);
   const rows = await listSessions(db, Number(uid), context.now);
   const list = rows.map(({ ip, ...row }) => ({ ...row, ip: maskAddress(ip), current: row.id === sessionId }));
@@ -19,7 +15,7 @@ export const listDevices = async (
 
 /** A session of another member is reported as not found. */
 export const endDevice = async (
-  db: Kysely<Database>,
+  db: Db,
   { id }: ParsedRequestFor<'user/endSession'>,
   context: CallContext,
 ): Promise<DataFor<'user/endSession'>> => {

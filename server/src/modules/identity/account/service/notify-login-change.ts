@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatInstant } from '@bee/domain/format';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import { browserName } from '../../../../http/browser-name.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -14,7 +13,7 @@ import { maskAddress } from '../model/mask-address.ts';
  * @param change what has changed, e.g. 已绑定微信
  */
 export const notifyLoginChange = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   uid: number,
   change: string,
   { now, ip, userAgent }: CallContext,

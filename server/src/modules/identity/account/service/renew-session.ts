@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
@@ -16,7 +15,7 @@ import { NOT_PROVEN } from './require-proof.ts';
  * @throws Conflict without a proof
  */
 export const renewSession = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   settings: Settings,
   viewer: Viewer,
   context: CallContext,

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -15,7 +14,7 @@ type Prover = Pick<MemberRow, 'mobile'>;
  * Rejects early, before a code or an authorisation is consumed; does not consume the proof.
  * @throws Conflict
  */
-export const checkProof = async (db: Kysely<Database>, context: CallContext): Promise<void> => {
+export const checkProof = async (db: Db, context: CallContext): Promise<void> => {
   const { uid, sessionId } = memberOf(context);
   const { mobile } = await findProfile(db, Number(uid));
   const proven = mobile ? hasProof(db, sessionId, context.now) : hasJustLoggedIn(db, context);
@@ -27,12 +26,12 @@ export const checkProof = async (db: Kysely<Database>, context: CallContext): Pr
  * can only log in by a third party, so a login within the last ten minutes counts as the proof.
  * @throws Conflict without a proof
  */
-export const requireProof = async (tx: Transaction<Database>, member: Prover, context: CallContext): Promise<void> => {
+export const requireProof = async (tx: Tx, member: Prover, context: CallContext): Promise<void> => {
   const proven = member.mobile ? takeProof(tx, memberOf(context).sessionId, context.now) : hasJustLoggedIn(tx, context);
   if (!(await proven)) throw refusal(member);
 };
 
-const hasJustLoggedIn = (db: Kysely<Database>, context: CallContext): Promise<boolean> =>
+const hasJustLoggedIn = (db: Db, context: CallContext): Promise<boolean> =>
   beganSince(db, memberOf(context).sessionId, new Date(context.now.getTime() - PROOF_SECONDS * 1000));
 
 const refusal = ({ mobile }: Prover): Conflict => new Conflict(mobile ? NOT_PROVEN : LOG_IN_AGAIN);

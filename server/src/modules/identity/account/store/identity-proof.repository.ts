@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 
 export const PROOF_SECONDS = 10 * 60;
 
 /** Records that the user of this session has just proven to be the member. */
-export const storeProof = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<void> => {
+export const storeProof = async (db: Db, sessionId: string, now: Date): Promise<void> => {
   await db
     .updateTable('session')
     .set({ proven_until: new Date(now.getTime() + PROOF_SECONDS * 1000) })
@@ -12,7 +11,7 @@ export const storeProof = async (db: Kysely<Database>, sessionId: string, now: D
     .execute();
 };
 
-export const hasProof = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> => {
+export const hasProof = async (db: Db, sessionId: string, now: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
     .select('id')
@@ -23,7 +22,7 @@ export const hasProof = async (db: Kysely<Database>, sessionId: string, now: Dat
 };
 
 /** Whether the session was created at or after the given time. */
-export const beganSince = async (db: Kysely<Database>, sessionId: string, since: Date): Promise<boolean> => {
+export const beganSince = async (db: Db, sessionId: string, since: Date): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
     .select('id')
@@ -37,7 +36,7 @@ export const beganSince = async (db: Kysely<Database>, sessionId: string, since:
  * Consumes the proof, so that only one of several concurrent changes can use it.
  * @returns undefined if there is no valid proof
  */
-export const takeProof = (tx: Transaction<Database>, sessionId: string, now: Date) =>
+export const takeProof = (tx: Tx, sessionId: string, now: Date) =>
   tx
     .updateTable('session')
     .set({ proven_until: null })

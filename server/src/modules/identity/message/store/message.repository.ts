@@ -1,9 +1,9 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Message, MessageKind } from '@bee/contracts/resource/message';
 import type { Link } from '@bee/contracts/resource/user';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 
 export type NewMessage = {
   uid: number;
@@ -17,10 +17,7 @@ export type NewMessage = {
 };
 
 /** Must be called in the transaction of the event. @returns whether the message is new */
-export const sendMessage = async (
-  tx: Transaction<Database>,
-  { link, now, ...message }: NewMessage,
-): Promise<boolean> => {
+export const sendMessage = async (tx: Tx, { link, now, ...message }: NewMessage): Promise<boolean> => {
   const row = await tx
     .insertInto('message')
     .values({ ...message, link: link && JSON.stringify(link), created_at: now })
@@ -33,7 +30,7 @@ export const sendMessage = async (
 const LABELS = { unread: '未读', read: '已读' };
 
 export const listMessages = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { state, page, limit }: ParsedRequestFor<'user/getMessageList'>,
 ): Promise<ListPage<Message>> => {
@@ -52,7 +49,7 @@ export const listMessages = async (
   return answer;
 };
 
-export const countUnread = async (db: Kysely<Database>, uid: number): Promise<number> => {
+export const countUnread = async (db: Db, uid: number): Promise<number> => {
   const { unread } = await db
     .selectFrom('message')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
@@ -67,12 +64,7 @@ export const countUnread = async (db: Kysely<Database>, uid: number): Promise<nu
  * @param id all messages if omitted
  * @returns whether the member has such a message
  */
-export const markRead = async (
-  db: Kysely<Database>,
-  uid: number,
-  id: string | undefined,
-  now: Date,
-): Promise<boolean> => {
+export const markRead = async (db: Db, uid: number, id: string | undefined, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('message')
     .set({ read_at: sql<string>`coalesce(read_at, ${now})` })
@@ -85,7 +77,7 @@ export const markRead = async (
 };
 
 /** Clears the text but retains the key, so that the same event does not create another message. */
-export const deleteMessage = async (db: Kysely<Database>, uid: number, id: string, now: Date): Promise<boolean> => {
+export const deleteMessage = async (db: Db, uid: number, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('message')
     .set({ title: '', body: '', link: null, deleted_at: now })

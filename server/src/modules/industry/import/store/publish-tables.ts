@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { indexTables } from '../../store/index-tables.ts';
 import { refreshTables } from '../../store/refresh-tables.ts';
 import { dropTables, type NewTable, storeTables } from '../../store/store-tables.ts';
@@ -8,11 +8,7 @@ import { dropTables, type NewTable, storeTables } from '../../store/store-tables
  * Merges the staged rows into the stored tables and replaces the sample. If the cells of a key differ, the published
  * values are retained as past revisions. Known values are not stored again, so re-importing a file changes nothing.
  */
-export const publishTables = async (
-  db: Kysely<Database>,
-  tables: readonly NewTable[],
-  sourceId: number,
-): Promise<void> => {
+export const publishTables = async (db: Db, tables: readonly NewTable[], sourceId: number): Promise<void> => {
   await dropTables(db, { sample: true });
   const { rows: sources } = await sql<{ at: string }>`
     select retrieved_at as at from data_source where id = ${sourceId}`.execute(db);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { SheetCell } from '../../../exports/index.ts';
 import type { Grid } from '../../model/query-grid.ts';
 import { listGrid } from '../grid.service.ts';
@@ -17,7 +16,7 @@ export const exportHeads = ({ measures, byMeasure }: TablePlan, { columns }: Gri
 
 /** Streams the rows of a query in batches, formatted as shown on the page. */
 export async function* exportRows(
-  db: Kysely<Database>,
+  db: Db,
   plan: TablePlan,
   { heads, values, rows }: { heads: string[]; values: readonly string[]; rows: number },
 ): AsyncGenerator<SheetCell[]> {

@@ -1,9 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { exportFileName } from '@bee/domain/export-notes';
 import { tableRights, tableTier } from '@bee/domain/table-rights';
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
@@ -24,7 +23,7 @@ type Request = ParsedRequestFor<'industry/getOutExcelToken'>;
  * @throws InvalidInput if there are no rows, TooMany if the daily export limit is reached
  */
 export const issueTableExport = async (
-  db: Kysely<Database>,
+  db: Db,
   { scope, format, ...asked }: Request,
   viewer: Viewer,
   context: Pick<CallContext, 'now' | 'today'>,
@@ -63,7 +62,7 @@ const nameOf = ({ table, conditions, row, col }: TablePlan, day: string): string
     day,
   );
 
-const measureOf = async (db: Kysely<Database>, plan: TablePlan) => {
+const measureOf = async (db: Db, plan: TablePlan) => {
   const { total: found, as_of } = await countRows(db, plan);
   const { rows, values } = await shapeGrid(db, plan, found);
   return { total: rows, values, asOf: as_of };

@@ -1,11 +1,10 @@
 import type { Composition } from '@bee/contracts/composition';
 import type { Rollout } from '@bee/contracts/resource/operations-page';
-import type { Kysely } from 'kysely';
 import { comparisonText, hasSteps, readRollout } from '../../../../composer/rollout/rollout-state.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** How far each canary with steps has come, as the composer sees it. */
-export const listRollouts = (db: Kysely<Database>, { remotes }: Composition, now: Date): Promise<Rollout[]> =>
+export const listRollouts = (db: Db, { remotes }: Composition, now: Date): Promise<Rollout[]> =>
   Promise.all(
     Object.entries(remotes).flatMap(([remote, entry]) => {
       const { canary } = entry;

@@ -1,8 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import type { RequestedChange } from '@bee/contracts/resource/operations-page';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound, Unavailable } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -18,7 +17,7 @@ const WAIT_MS = 5000;
  * @throws Unavailable when no composer runs; no request is left behind for a later composer
  */
 export const requestChange = async (
-  db: Kysely<Database>,
+  db: Db,
   change: ComposeChange,
   context: Pick<CallContext, 'viewer' | 'now' | 'signal'>,
 ): Promise<RequestedChange> => {
@@ -34,7 +33,7 @@ export const requestChange = async (
   return findChange(db, id);
 };
 
-export const findChange = async (db: Kysely<Database>, id: string): Promise<RequestedChange> => {
+export const findChange = async (db: Db, id: string): Promise<RequestedChange> => {
   const row = await readChange(db, Number(id));
   if (!row) throw new NotFound('没有这次请求');
   return { id, ...row };

@@ -1,9 +1,8 @@
 import type { ComposedPart, CompositionStep, VersionEvidence } from '@bee/contracts/resource/operations-page';
-import type { Kysely } from 'kysely';
 import { type Finding, type Judged, unmetThreshold } from '../../../../composer/analyze-release.ts';
 import { gatherEvidence } from '../../../../composer/gather-evidence.ts';
 import { RULES } from '../../../../composer/rules.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 type Watch = {
   parts: ComposedPart[];
@@ -21,11 +20,7 @@ type Watch = {
  * Evaluates the rollout rules for each running release, by `<remote>@<release>`, with the same evidence as the release
  * monitor.
  */
-export const versionEvidence = async (
-  db: Kysely<Database>,
-  watch: Watch,
-  now: Date,
-): Promise<Map<string, VersionEvidence>> => {
+export const versionEvidence = async (db: Db, watch: Watch, now: Date): Promise<Map<string, VersionEvidence>> => {
   const composition = judgedOf(watch.parts);
   const { networks } = watch;
   const findings = unmetThreshold({

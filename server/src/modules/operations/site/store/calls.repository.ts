@@ -1,6 +1,6 @@
 import type { CallOrder, CallSpan, SlowCall } from '@bee/contracts/resource/operations-page';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 const MINUTES: Record<CallSpan, number> = { '15m': 15, '1h': 60, '24h': 24 * 60 };
 const MAX_ROWS = 50;
@@ -9,7 +9,7 @@ const MAX_ROWS = 50;
  * Call statistics of all processes; percentiles are means of the per-minute values, weighted by the number of calls.
  */
 export const listSlowCalls = async (
-  db: Kysely<Database>,
+  db: Db,
   { span, order }: { span: CallSpan; order: CallOrder },
   now: Date,
 ): Promise<SlowCall[]> => {

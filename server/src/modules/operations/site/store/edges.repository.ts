@@ -1,11 +1,11 @@
 import type { FollowingEdge } from '@bee/contracts/resource/operations-page';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Edges without a report for this long are no longer listed. */
 const GONE_MS = 24 * 3_600_000;
 
-export const listEdges = async (db: Kysely<Database>, now: Date): Promise<FollowingEdge[]> => {
+export const listEdges = async (db: Db, now: Date): Promise<FollowingEdge[]> => {
   const rows = await db
     .selectFrom('edge_seen')
     .select(['edge', 'composition', 'sequence', 'problem', 'seen_at'])
@@ -16,7 +16,7 @@ export const listEdges = async (db: Kysely<Database>, now: Date): Promise<Follow
 };
 
 /** True if a process holds the composer lease; uses the clock of the database, as the lease does. */
-export const composerRuns = async (db: Kysely<Database>): Promise<boolean> => {
+export const composerRuns = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from composer_lease where until > now()`.execute(db);
   return rows.length > 0;
 };

@@ -1,8 +1,8 @@
 import type { VersionHealth } from '@bee/contracts/resource/operations-page';
 import { DAY_MS } from '@bee/domain/calendar-day';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 export type ReleaseFigures = Omit<VersionHealth, 'role' | 'documents_day' | 'evidence'>;
 
@@ -16,7 +16,7 @@ const failed = (phase: string) =>
  * Figures that edges and browsers reported for each release in the last ten minutes; a visit counts once regardless of
  * its number of reports.
  */
-export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promise<ReleaseFigures[]> => {
+export const readReleaseFigures = async (db: Db, now: Date): Promise<ReleaseFigures[]> => {
   const since = new Date(now.getTime() - WINDOW_MS);
   const lastMinute = new Date(now.getTime() - MINUTE_MS);
   type Phases = VersionHealth['failed'];
@@ -56,7 +56,7 @@ export const readReleaseFigures = async (db: Kysely<Database>, now: Date): Promi
 };
 
 /** Documents of the last 24 hours by `<remote>@<release>`. */
-export const readDocumentsOfDay = async (db: Kysely<Database>, now: Date): Promise<Map<string, number>> => {
+export const readDocumentsOfDay = async (db: Db, now: Date): Promise<Map<string, number>> => {
   const { rows } = await sql<{ of: string; documents: number }>`
     select remote || '@' || release as of, sum(documents)::int as documents from edge_observation
     where at > ${new Date(now.getTime() - DAY_MS)} group by remote, release`.execute(db);

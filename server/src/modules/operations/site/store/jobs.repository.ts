@@ -1,12 +1,12 @@
 import type { ImportRun, JobQueue } from '@bee/contracts/resource/operations-page';
 import { DAY_MS } from '@bee/domain/calendar-day';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 const RUNS = 20;
 const MINUTE_MS = 60_000;
 
-export const listImports = async (db: Kysely<Database>, now: Date): Promise<ImportRun[]> => {
+export const listImports = async (db: Db, now: Date): Promise<ImportRun[]> => {
   const heard = new Date(now.getTime() - MINUTE_MS);
   const rows = await db
     .selectFrom('import_run')
@@ -24,7 +24,7 @@ export const listImports = async (db: Kysely<Database>, now: Date): Promise<Impo
 };
 
 /** One row per kind of background job. */
-export const listQueues = async (db: Kysely<Database>, now: Date): Promise<JobQueue[]> => {
+export const listQueues = async (db: Db, now: Date): Promise<JobQueue[]> => {
   const day = new Date(now.getTime() - DAY_MS);
   const minute = new Date(now.getTime() - MINUTE_MS);
   const { rows } = await sql<JobQueue>`

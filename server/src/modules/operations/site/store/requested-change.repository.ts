@@ -1,16 +1,10 @@
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
-import type { Kysely } from 'kysely';
 import { publish } from '../../../../db/database-events.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { currentActivity } from '../../../../telemetry/activity.ts';
 
 /** @returns the id of the request */
-export const insertChange = async (
-  db: Kysely<Database>,
-  change: ComposeChange,
-  uid: number,
-  now: Date,
-): Promise<string> => {
+export const insertChange = async (db: Db, change: ComposeChange, uid: number, now: Date): Promise<string> => {
   const { nickname } = await db
     .selectFrom('member')
     .select('nickname')
@@ -31,5 +25,5 @@ export const insertChange = async (
   return String(id);
 };
 
-export const readChange = (db: Kysely<Database>, id: number) =>
+export const readChange = (db: Db, id: number) =>
   db.selectFrom('compose_request').select(['state', 'answer']).where('id', '=', id).executeTakeFirst();

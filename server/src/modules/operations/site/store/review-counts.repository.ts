@@ -1,6 +1,6 @@
 import type { ReviewCount } from '@bee/contracts/resource/operations-page';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Items waiting for an operator, by tab of `/ops/review`. */
 const OPEN: Record<ReviewCount['tab'], RawBuilder<unknown>> = {
@@ -14,7 +14,7 @@ const OPEN: Record<ReviewCount['tab'], RawBuilder<unknown>> = {
   'baike-comment': sql`select created_at from baike_comment where status = 'pending'`,
 };
 
-export const countReviews = async (db: Kysely<Database>): Promise<ReviewCount[]> => {
+export const countReviews = async (db: Db): Promise<ReviewCount[]> => {
   const counts = Object.entries(OPEN).map(
     ([tab, open]) =>
       sql`select ${tab}::text as tab, count(*)::int as open, min(at) as oldest_at from (${open}) as w (at)`,

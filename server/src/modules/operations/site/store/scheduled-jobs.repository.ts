@@ -1,6 +1,6 @@
 import type { FailedRun, ScheduledJob } from '@bee/contracts/resource/operations-page';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 const MAX_FAILURES = 50;
 
@@ -11,7 +11,7 @@ export type JobHistory = {
 };
 
 /** What pg-boss keeps of the jobs; nothing before the first worker process has created its tables. */
-export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> => {
+export const readJobHistory = async (db: Db): Promise<JobHistory> => {
   if (!(await hasQueues(db))) return { jobs: [], failures: [], worker_seen_at: null };
   const { rows: jobs } = await sql<Omit<ScheduledJob, 'every'>>`
     select q.name as job, p.paused_at,
@@ -43,21 +43,21 @@ export const readJobHistory = async (db: Kysely<Database>): Promise<JobHistory> 
   return { jobs, failures, worker_seen_at: seen[0]?.at ?? null };
 };
 
-const hasQueues = async (db: Kysely<Database>): Promise<boolean> => {
+const hasQueues = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(db);
   return rows[0]?.there ?? false;
 };
 
-export const hasJob = async (db: Kysely<Database>, name: string): Promise<boolean> => {
+export const hasJob = async (db: Db, name: string): Promise<boolean> => {
   if (!(await hasQueues(db))) return false;
   const { rows } = await sql`select from pgboss.queue where name = ${name}`.execute(db);
   return rows.length > 0;
 };
 
-export const isJobPaused = async (db: Kysely<Database>, name: string): Promise<boolean> =>
+export const isJobPaused = async (db: Db, name: string): Promise<boolean> =>
   (await db.selectFrom('job_pause').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
 
-export const pauseJob = async (db: Kysely<Database>, name: string, now: Date): Promise<void> => {
+export const pauseJob = async (db: Db, name: string, now: Date): Promise<void> => {
   await db
     .insertInto('job_pause')
     .values({ name, paused_at: now })
@@ -65,12 +65,12 @@ export const pauseJob = async (db: Kysely<Database>, name: string, now: Date): P
     .execute();
 };
 
-export const resumeJob = async (db: Kysely<Database>, name: string): Promise<void> => {
+export const resumeJob = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('job_pause').where('name', '=', name).execute();
 };
 
 /** Makes a failed run due; a run that gave up gets another attempt. @returns false if it is not there any more */
-export const retryRun = async (db: Kysely<Database>, name: string, id: string): Promise<boolean> => {
+export const retryRun = async (db: Db, name: string, id: string): Promise<boolean> => {
   if (!(await hasQueues(db))) return false;
   const { rows } = await sql`
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null,

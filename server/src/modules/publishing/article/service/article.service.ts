@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { pictureOf } from '../../policy/model/diagram/draw-diagram.ts';
@@ -24,7 +23,7 @@ import { readTag } from './read-tag.ts';
 const POLICY_FACETS = ['type', 'org', 'level', 'region', 'doc_type', 'validity', 'year'] as const;
 
 export const listNews = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'article/getNewsList'>,
   today: string,
 ): Promise<DataFor<'article/getNewsList'>> => {
@@ -45,7 +44,7 @@ export const listNews = async (
 const REPORT_FACETS = ['type', 'cate', 'org', 'year', 'pages', 'access'] as const;
 
 export const listReports = async (
-  db: Kysely<Database>,
+  db: Db,
   { kw, ...request }: ParsedRequestFor<'article/getReportLists'>,
   { today, viewer }: Pick<CallContext, 'today' | 'viewer'>,
 ): Promise<DataFor<'article/getReportLists'>> => {
@@ -58,7 +57,7 @@ export const listReports = async (
 
 /** @throws NotFound when the tag does not exist */
 export const listByTag = async (
-  db: Kysely<Database>,
+  db: Db,
   { tag_id, scope, hub, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
   today: string,
 ): Promise<DataFor<'article/getTagRelatedList'>> => {
@@ -83,7 +82,7 @@ export const listByTag = async (
 
 /** @throws NotFound also for ids of reports, which have their own page */
 export const readArticle = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, cmp, tag_id }: ParsedRequestFor<'article/detail'>,
   today: string,
 ): Promise<DataFor<'article/detail'>> => {
@@ -102,14 +101,14 @@ export const readArticle = async (
   return { ...article, relations, comparison, picture, tagged };
 };
 
-export const readRelated = async (db: Kysely<Database>, id: string, limit: number, today: string) =>
+export const readRelated = async (db: Db, id: string, limit: number, today: string) =>
   (await listRelated(db, id, limit, today)).map(presentCard);
 
-export const readRecommended = async (db: Kysely<Database>, scope: string | undefined, limit: number, today: string) =>
+export const readRecommended = async (db: Db, scope: string | undefined, limit: number, today: string) =>
   (await listRecommended(db, scope, limit, today)).map(presentCard);
 
 /** Neighbours and versions of an article; with a tag, the neighbours are limited to that tag. */
-export const contextOf = async (db: Kysely<Database>, row: ArticleRow, tag: string | undefined) => {
+export const contextOf = async (db: Db, row: ArticleRow, tag: string | undefined) => {
   if (row.scope === 'special') return { prev: null, next: null, versions: [] };
   const [neighbours, versions] = await Promise.all([
     findNeighbours(db, row, tag),

@@ -1,6 +1,6 @@
 import type { Facet } from '@bee/contracts/shapes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
 import { lastUpdate, storedCounts } from './article-counts.ts';
 import { countFacets, type FacetCount, type FacetName, groupFacets } from './article-facets.ts';
@@ -11,7 +11,7 @@ export type ArticlePage = { rows: CardRow[]; total: number; facets: Record<strin
 
 /** One page, the total and the facet counts (each under all other filters). */
 export const listArticles = async (
-  db: Kysely<Database>,
+  db: Db,
   filter: ArticleFilter,
   facetNames: readonly FacetName[],
 ): Promise<ArticlePage> => {
@@ -42,7 +42,7 @@ type Counts = {
 };
 
 const count = async (
-  db: Kysely<Database>,
+  db: Db,
   filter: ArticleFilter,
   facetNames: readonly FacetName[],
   stored: RawBuilder<unknown> | null,
@@ -114,7 +114,7 @@ const orderOf = ({ sort }: ArticleFilter) =>
 const pageOf = (filter: ArticleFilter) =>
   sql`order by ${orderOf(filter)} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
 
-const readCards = async (db: Kysely<Database>, today: string, page: RawBuilder<unknown>): Promise<CardRow[]> => {
+const readCards = async (db: Db, today: string, page: RawBuilder<unknown>): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(today)} from (${page}) page join article a on a.id = page.id ${CARD_JOINS}
     order by page.place`.execute(db);

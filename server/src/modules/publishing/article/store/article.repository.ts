@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Attachment, Heading } from '../../../../db/schema/article.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
 import { taggedWith } from './tagged.repository.ts';
@@ -19,7 +19,7 @@ export type ArticleRow = CardRow & {
   source: SourceRow;
 };
 
-export const findArticle = async (db: Kysely<Database>, id: string, today: string): Promise<ArticleRow | undefined> => {
+export const findArticle = async (db: Db, id: string, today: string): Promise<ArticleRow | undefined> => {
   const { rows } = await sql<ArticleRow>`
     select ${cardColumns(today)}, a.content_html, a.toc, a.key_points, a.attachments, a.original_url, a.copyright, a.words,
       a.updated_at, p.chain_key, p.history,
@@ -35,11 +35,7 @@ export type Neighbour = { id: string; title: string };
 /**
  * The next newer and next older article of the same type, limited to a tag if given. Articles without a date sort last.
  */
-export const findNeighbours = async (
-  db: Kysely<Database>,
-  { id, type, published_at }: CardRow,
-  tag: string | undefined,
-) => {
+export const findNeighbours = async (db: Db, { id, type, published_at }: CardRow, tag: string | undefined) => {
   const listed = sql`a.type = ${type} ${tag ? taggedWith(tag) : sql``}`;
   // As the index names them; articles without a date come last.
   const day = sql`coalesce(a.published_at, '0001-01-01')`;
@@ -62,7 +58,7 @@ export const findNeighbours = async (
 export type VersionRow = Neighbour & { date: string | null; status: string };
 
 /** All versions of a policy, newest first. */
-export const listVersions = async (db: Kysely<Database>, chainKey: string): Promise<VersionRow[]> => {
+export const listVersions = async (db: Db, chainKey: string): Promise<VersionRow[]> => {
   const { rows } = await sql<VersionRow>`
     select a.id, a.title, a.published_at as date, p.status
     from policy p join article a on a.id = p.article_id
@@ -72,12 +68,7 @@ export const listVersions = async (db: Kysely<Database>, chainKey: string): Prom
 };
 
 /** Articles that share the most tags, then the newest of the same kind. */
-export const listRelated = async (
-  db: Kysely<Database>,
-  id: string,
-  limit: number,
-  today: string,
-): Promise<CardRow[]> => {
+export const listRelated = async (db: Db, id: string, limit: number, today: string): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     with here as (select id, scope, type from article where id = ${id}),
     near as (
@@ -104,12 +95,7 @@ export const listRelated = async (
 };
 
 /** The most read articles of the last year, followed by older articles and those without a date. */
-export const listRecommended = async (
-  db: Kysely<Database>,
-  scope: string | undefined,
-  limit: number,
-  today: string,
-) => {
+export const listRecommended = async (db: Db, scope: string | undefined, limit: number, today: string) => {
   const scopes = scope ? [scope] : ['news', 'policy', 'report'];
   const yearAgo = sql`${today}::date - 365`;
   /** Not read where `isWanted` is false. */

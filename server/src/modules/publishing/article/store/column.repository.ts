@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
-export const countTypes = async (db: Kysely<Database>, scope: string) =>
+export const countTypes = async (db: Db, scope: string) =>
   db
     .selectFrom('article_count')
     .where('scope', '=', scope)
@@ -10,7 +10,7 @@ export const countTypes = async (db: Kysely<Database>, scope: string) =>
     .groupBy('type')
     .execute();
 
-export const countCategories = async (db: Kysely<Database>, scope: string, type: string | undefined) => {
+export const countCategories = async (db: Db, scope: string, type: string | undefined) => {
   const { rows } = await sql<{ id: string; title: string; count: number }>`
     select cate as id, cate as title, sum(articles)::int as count from article_count
     where scope = ${scope} and cate is not null and (${type ?? null}::text is null or type = ${type ?? null})
@@ -19,7 +19,7 @@ export const countCategories = async (db: Kysely<Database>, scope: string, type:
 };
 
 /** Months with articles of a type, newest first, each with its newest article. */
-export const countMonths = async (db: Kysely<Database>, type: string, year: string | undefined) => {
+export const countMonths = async (db: Db, type: string, year: string | undefined) => {
   const { rows } = await sql<{ year: number; month: number; count: number; latest_id: string }>`
     with months as (
       select date_trunc('month', published_at)::date as first, count(*)::int as count from article
@@ -37,7 +37,7 @@ export const countMonths = async (db: Kysely<Database>, type: string, year: stri
 };
 
 /** Tags used by articles, with the number of articles. */
-export const countTags = async (db: Kysely<Database>, scope: string | undefined, kw: string | undefined) => {
+export const countTags = async (db: Db, scope: string | undefined, kw: string | undefined) => {
   const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`
     select t.id, t.title, t.group_name as group, sum(c.articles)::int as count
     from tag t join article_tag_count c on c.tag_id = t.id and (${scope ?? null}::text is null or c.scope = ${scope ?? null})
@@ -47,7 +47,7 @@ export const countTags = async (db: Kysely<Database>, scope: string | undefined,
 };
 
 /** Finds a tag by id or by title, since hand-written links contain titles. */
-export const findTag = async (db: Kysely<Database>, id: string) => {
+export const findTag = async (db: Db, id: string) => {
   const row = await db
     .selectFrom('tag')
     .where(({ eb, or }) => or([eb('id', '=', id), eb('title', '=', id)]))
@@ -57,12 +57,12 @@ export const findTag = async (db: Kysely<Database>, id: string) => {
 };
 
 /** Number of articles of a tag, per scope. */
-export const countTagScopes = async (db: Kysely<Database>, tagId: string) => {
+export const countTagScopes = async (db: Db, tagId: string) => {
   const { rows } = await sql<{ value: string; count: number }>`
     select scope as value, sum(articles)::int as count
     from article_tag_count where tag_id = ${tagId} group by 1`.execute(db);
   return rows;
 };
 
-export const listBanners = (db: Kysely<Database>, pos: string) =>
+export const listBanners = (db: Db, pos: string) =>
   db.selectFrom('banner').where('pos', '=', pos).selectAll().orderBy('rank').execute();

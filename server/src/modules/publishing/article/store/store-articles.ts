@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Figure, KeyNumber, PdfState } from '../../../../db/schema/report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { blocksOf, composeText, type Piece, type RichText } from '../../../../text/rich-text.ts';
 import { type IndexedDocument, indexDocument } from '../../../search/index.ts';
 
@@ -66,7 +66,7 @@ export type NewReport = {
 export type TablePrefix = '' | 'stage_';
 
 export const storeArticles = async (
-  db: Kysely<Database>,
+  db: Db,
   articles: readonly NewArticle[],
   prefix: TablePrefix = '',
 ): Promise<void> => {
@@ -82,7 +82,7 @@ export const storeArticles = async (
   await insertColumns(db, `${prefix}article_tag`, tagColumns, tags, prefix ? '' : 'on conflict do nothing');
 };
 
-const storeSeries = async (db: Kysely<Database>, reports: readonly NewReport[], prefix: TablePrefix): Promise<void> => {
+const storeSeries = async (db: Db, reports: readonly NewReport[], prefix: TablePrefix): Promise<void> => {
   const series = [...new Map(reports.flatMap(({ series }) => (series ? [[series.id, series]] : []))).values()];
   if (series.length === 0) return;
   await insertColumns(

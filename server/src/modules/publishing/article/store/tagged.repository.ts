@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Condition on `article a`: has the tag, given by its id or title as in `findTag`. */
 export const taggedWith = (tag: string) => sql`and exists (
@@ -12,7 +12,7 @@ const LINKED = /href="[^"]*\/article\/(?:detail|report)(?:\/id\/|[^"]*[?&;]id=)(
 
 /** Filters the given ids and the articles linked in the HTML to those with the tag; empty without a tag. */
 export const listTagged = async (
-  db: Kysely<Database>,
+  db: Db,
   tag: string | undefined,
   ids: readonly string[],
   html: string,

@@ -1,6 +1,6 @@
 import type { DocumentProblem, OutlineEntry } from '@bee/contracts/resource/document';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../../db/schema.ts';
 import { ISSUE_TYPE } from '../../reference/model/reference.policy.ts';
 
 /** The publication that a file belongs to. */
@@ -15,7 +15,7 @@ export type OriginRow = {
 };
 
 /** The report or reference issue that has the file as its PDF, otherwise an article that has it as an attachment. */
-export const findOrigin = async (db: Kysely<Database>, fid: string): Promise<OriginRow | undefined> => {
+export const findOrigin = async (db: Db, fid: string): Promise<OriginRow | undefined> => {
   const { rows } = await sql<OriginRow>`
     (select 'report' as kind, a.id, a.title, a.type, coalesce(r.org_name, a.source_name) as source_name,
         a.published_at, a.sample
@@ -37,7 +37,7 @@ export type ReadingRow = {
   read_at: string;
 };
 
-export const findReading = (db: Kysely<Database>, sha256: string): Promise<ReadingRow | undefined> =>
+export const findReading = (db: Db, sha256: string): Promise<ReadingRow | undefined> =>
   db
     .selectFrom('document')
     .select(['pages', 'outline', 'problem', 'read_at'])
@@ -45,7 +45,7 @@ export const findReading = (db: Kysely<Database>, sha256: string): Promise<Readi
     .executeTakeFirst();
 
 export const saveReading = async (
-  db: Kysely<Database>,
+  db: Db,
   sha256: string,
   { pages, outline, problem }: Omit<ReadingRow, 'read_at'>,
   now: Date,
@@ -60,11 +60,11 @@ export const saveReading = async (
 
 export type CutRow = Selectable<Database['document_cut']>;
 
-export const findCut = (db: Kysely<Database>, sha256: string, pages: number): Promise<CutRow | undefined> =>
+export const findCut = (db: Db, sha256: string, pages: number): Promise<CutRow | undefined> =>
   db.selectFrom('document_cut').selectAll().where('sha256', '=', sha256).where('pages', '=', pages).executeTakeFirst();
 
 /** @returns false if another process has stored the same cut in the meantime */
-export const saveCut = async (db: Kysely<Database>, cut: Omit<CutRow, 'made_at'>, now: Date): Promise<boolean> => {
+export const saveCut = async (db: Db, cut: Omit<CutRow, 'made_at'>, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('document_cut')
     .values({ ...cut, made_at: now })
@@ -77,7 +77,7 @@ export const saveCut = async (db: Kysely<Database>, cut: Omit<CutRow, 'made_at'>
  * Deletes the cuts and readings of removed files from the database.
  * @returns the store keys of the deleted cuts
  */
-export const deleteOrphanedPreviews = async (db: Kysely<Database>): Promise<string[]> => {
+export const deleteOrphanedPreviews = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
     delete from document_cut c
     where not exists (select from file f where f.sha256 = c.sha256 and f.state = 'stored')

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /**
  * Resolves the policies named in staged explanations (by id, title or document number) to ids of staged or stored
  * policies. Sample policies are removed by the import and therefore never match.
  * @returns a doubt for each name without a match
  */
-export const findInterpreted = async (db: Kysely<Database>): Promise<{ key: string; reason: string }[]> => {
+export const findInterpreted = async (db: Db): Promise<{ key: string; reason: string }[]> => {
   const { rows } = await sql<{ key: string; name: string }>`
     with wanted as (
       select p.article_id, a.natural_key as key, n.name, n.place

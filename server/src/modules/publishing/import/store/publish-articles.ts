@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../../importer/publish-rows.ts';
 import { dropDocuments } from '../../../search/index.ts';
 
 /** Replaces the sample articles of the scope, with their attachments, and inserts or updates the staged articles. */
-export const publishArticles = async (
-  db: Kysely<Database>,
-  scope: 'news' | 'policy',
-  sourceId: number,
-): Promise<void> => {
+export const publishArticles = async (db: Db, scope: 'news' | 'policy', sourceId: number): Promise<void> => {
   await sql`update stage_article set source_id = ${sourceId}`.execute(db);
   await dropDocuments(db, [scope], true);
   await leaveAttachments(db, scope);
@@ -21,14 +17,14 @@ export const publishArticles = async (
 };
 
 /** Hides the files; the sweep deletes them once an undo can no longer restore them. */
-const leaveAttachments = async (db: Kysely<Database>, scope: 'news' | 'policy'): Promise<void> => {
+const leaveAttachments = async (db: Db, scope: 'news' | 'policy'): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = now()
     from article a, jsonb_to_recordset(a.attachments) as e (fid text)
     where a.sample and a.scope = ${scope} and f.fid = e.fid and f.uid is null`.execute(db);
 };
 
-const publishPolicies = async (db: Kysely<Database>): Promise<void> => {
+const publishPolicies = async (db: Db): Promise<void> => {
   await publishRows(db, 'policy', 'article_id');
   const { rows } = await sql<{ chain_key: string }>`select distinct chain_key from stage_policy`.execute(db);
   await rankVersions(
@@ -42,7 +38,7 @@ const publishPolicies = async (db: Kysely<Database>): Promise<void> => {
  * unchanged.
  * @param chains keys of the laws, null for all
  */
-export const rankVersions = async (db: Kysely<Database>, chains: string[] | null): Promise<void> => {
+export const rankVersions = async (db: Db, chains: string[] | null): Promise<void> => {
   await sql`
     update policy p set status = v.status
     from (

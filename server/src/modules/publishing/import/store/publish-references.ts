@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../../importer/publish-rows.ts';
 import { showFiles } from '../../../files/index.ts';
 import { dropDocuments } from '../../../search/index.ts';
@@ -8,7 +8,7 @@ import { dropDocuments } from '../../../search/index.ts';
  * Replaces the sample and inserts or updates the staged series. Issues that are not in the file are retained. For
  * issues in the file, the articles are replaced, and the PDF if the file has one.
  */
-export const publishReferences = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+export const publishReferences = async (db: Db, sourceId: number): Promise<void> => {
   await sql`update stage_reference_series set source_id = ${sourceId}`.execute(db);
   await sql`update stage_enterprise set source_id = ${sourceId}`.execute(db);
   await dropDocuments(db, ['reference'], true);
@@ -25,7 +25,7 @@ export const publishReferences = async (db: Kysely<Database>, sourceId: number):
   await publishDocuments(db);
 };
 
-const dropReplacedArticles = async (db: Kysely<Database>): Promise<void> => {
+const dropReplacedArticles = async (db: Db): Promise<void> => {
   await sql`
     with gone as (
       delete from reference_article a using stage_reference_issue i
@@ -35,14 +35,14 @@ const dropReplacedArticles = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Hides the files; the sweep deletes them once an undo can no longer restore them. */
-const leaveReplacedPdfs = async (db: Kysely<Database>): Promise<void> => {
+const leaveReplacedPdfs = async (db: Db): Promise<void> => {
   await sql`
     update file f set state = 'leaving', changed_at = now()
     from reference_issue i join stage_reference_issue s on s.id = i.id
     where s.fid is not null and f.fid = i.fid`.execute(db);
 };
 
-const publishPdfs = async (db: Kysely<Database>): Promise<void> => {
+const publishPdfs = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ fid: string }>`
     update reference_issue i set fid = s.fid, pages = s.pages
     from stage_reference_issue s where s.id = i.id and s.fid is not null returning i.fid`.execute(db);
@@ -54,7 +54,7 @@ const publishPdfs = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Replaces the tags and enterprises of the staged rows. */
-const publishLinks = async (db: Kysely<Database>): Promise<void> => {
+const publishLinks = async (db: Db): Promise<void> => {
   await sql`delete from reference_series_tag t using stage_reference_series s where s.id = t.series_id`.execute(db);
   await sql`insert into reference_series_tag select * from stage_reference_series_tag`.execute(db);
   await sql`delete from reference_article_tag t using stage_reference_article s where s.id = t.article_id`.execute(db);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../../importer/publish-rows.ts';
 import { leaveReportFiles, showFiles } from '../../../files/index.ts';
 import { dropDocuments } from '../../../search/index.ts';
@@ -9,7 +9,7 @@ import { queueCovers } from './report-cover.ts';
  * Replaces the sample reports and inserts or updates the staged reports; hides the files of removed and replaced
  * reports.
  */
-export const publishReports = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+export const publishReports = async (db: Db, sourceId: number): Promise<void> => {
   const now = new Date();
   await sql`update stage_article set source_id = ${sourceId}`.execute(db);
   const { rows: gone } = await sql<{ id: string }>`

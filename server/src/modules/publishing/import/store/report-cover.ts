@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { typeTitles } from '../../article/model/column-titles.ts';
 import type { ReportDocument } from '../../report/model/report-document.ts';
 import { queueTasks } from '../../report/store/report-task.repository.ts';
@@ -16,7 +16,7 @@ type StagedReport = {
 };
 
 /** Queues a cover for each report being published; tasks queued by an earlier import are dropped. */
-export const queueCovers = async (db: Kysely<Database>): Promise<void> => {
+export const queueCovers = async (db: Db): Promise<void> => {
   await sql`delete from report_task t using stage_report s where s.article_id = t.article_id`.execute(db);
   const { rows } = await sql<StagedReport>`
     select a.id, a.type, a.title, a.published_at as date, r.org_name as org, r.researchers, r.issue_no as issue,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { copyOf } from '../../../../importer/stage-tables.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../../importer/staged-index.ts';
@@ -15,7 +15,7 @@ export const ARTICLE_STAGES = [
 ];
 
 export const stageArticles = async (
-  db: Kysely<Database>,
+  db: Db,
   staged: readonly StagedRow<ArticleImport>[],
   context: ImportContext,
 ): Promise<void> => {
@@ -43,7 +43,7 @@ export const stageArticles = async (
 };
 
 /** Deletes rows staged by an earlier batch under the same keys. */
-const deleteStage = async (db: Kysely<Database>, rows: readonly ArticleImport[]): Promise<void> => {
+const deleteStage = async (db: Db, rows: readonly ArticleImport[]): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const documents = rows.map(({ id, scope }) => documentId(scope, id));

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { copyOf } from '../../../../importer/stage-tables.ts';
 import { deleteStaged, INDEX_STAGES, STAGED_INDEX, UNPUBLISHED } from '../../../../importer/staged-index.ts';
@@ -20,7 +20,7 @@ export const REFERENCE_STAGES = [
 ];
 
 export const stageReferences = async (
-  db: Kysely<Database>,
+  db: Db,
   staged: readonly StagedRow<ReferenceImport>[],
   context: ImportContext,
 ): Promise<void> => {
@@ -52,7 +52,7 @@ export const stageReferences = async (
 
 /** Uploads the PDF now; it becomes visible on publication. */
 const stagePdf = async (
-  db: Kysely<Database>,
+  db: Db,
   series: ReferenceImport,
   issue: IssueImport,
   pdf: ReportPdf,
@@ -68,7 +68,7 @@ const stagePdf = async (
 };
 
 /** Stage tables have no cascade: deletes rows staged by an earlier batch for the same series. */
-const deleteStage = async (db: Kysely<Database>, rows: readonly ReferenceImport[]): Promise<void> => {
+const deleteStage = async (db: Db, rows: readonly ReferenceImport[]): Promise<void> => {
   if (rows.length === 0) return;
   const series = rows.map(({ id }) => id);
   const { rows: articles } = await sql<{ id: string }>`

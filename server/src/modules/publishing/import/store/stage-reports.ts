@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { openPages } from '@bee/domain/reading-rights';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { copyOf } from '../../../../importer/stage-tables.ts';
 import { deleteStaged, STAGED_INDEX, UNPUBLISHED } from '../../../../importer/staged-index.ts';
@@ -22,7 +22,7 @@ export const REPORT_STAGES = [...ARTICLE_STAGES, copyOf('report_page'), copyOf('
  * on publication.
  */
 export const stageReports = async (
-  db: Kysely<Database>,
+  db: Db,
   staged: readonly StagedRow<ReportImport>[],
   context: ImportContext,
 ): Promise<void> => {
@@ -49,7 +49,7 @@ export const stageReports = async (
   }
 };
 
-const arriveAs = (row: ReportImport, pdf: ReportPdf, db: Kysely<Database>, { files, at }: ImportContext) => {
+const arriveAs = (row: ReportImport, pdf: ReportPdf, db: Db, { files, at }: ImportContext) => {
   if (!files) throw new Error('nothing can be stored on a dry run');
   const { size, sha256, file } = pdf;
   const content = { size, sha256, type: 'application/pdf', open: () => createReadStream(file) };
@@ -117,7 +117,7 @@ const viewerOf = (fid: string) => ({ page: 'article/viewPdf', params: { fid } })
 /**
  * Deletes the report staged by an earlier batch under the same key. Its file is never shown and is cleaned up later.
  */
-const deleteStage = async (db: Kysely<Database>, id: string): Promise<void> => {
+const deleteStage = async (db: Db, id: string): Promise<void> => {
   for (const table of ['stage_report', 'stage_report_page', 'stage_report_file', 'stage_article_tag'])
     await sql`delete from ${sql.table(table)} where article_id = ${id}`.execute(db);
   await deleteStaged(db, [documentId('research_report', id)]);

@@ -1,13 +1,12 @@
 import type { PolicyComparison, PolicyRef, PolicyRelations } from '@bee/contracts/entity/policy';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import { type ArticleRow, findArticle } from '../../article/store/article.repository.ts';
 import { compareTexts } from '../model/compare/compare-texts.ts';
 import { paragraphsOf } from '../model/compare/paragraphs-of.ts';
 import { listRelations, type Relation } from '../store/relations.repository.ts';
 
-export const readRelations = async (db: Kysely<Database>, row: ArticleRow, today: string): Promise<PolicyRelations> => {
+export const readRelations = async (db: Db, row: ArticleRow, today: string): Promise<PolicyRelations> => {
   const rows = row.policy ? await listRelations(db, row.id, today) : [];
   const of = (relation: Relation): PolicyRef[] =>
     rows
@@ -26,7 +25,7 @@ export const readRelations = async (db: Kysely<Database>, row: ArticleRow, today
  * @throws NotFound when either is not a policy
  */
 export const comparePolicies = async (
-  db: Kysely<Database>,
+  db: Db,
   row: ArticleRow,
   otherId: string,
   today: string,

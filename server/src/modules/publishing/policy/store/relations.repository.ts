@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 export type Relation = 'interprets' | 'interpretation' | 'diagram' | 'related';
 export type RelationRow = {
@@ -17,7 +17,7 @@ const MAX_RELATED = 4;
  * Documents related to a policy other than its versions, newest first. An explanation of one version counts for all
  * versions. `related` are policies that share tags, excluding other versions and explanations.
  */
-export const listRelations = async (db: Kysely<Database>, id: string, today: string): Promise<RelationRow[]> => {
+export const listRelations = async (db: Db, id: string, today: string): Promise<RelationRow[]> => {
   const { rows } = await sql<RelationRow>`
     with here as (select article_id, chain_key, interprets from policy where article_id = ${id}),
     chain as (select array_agg(p.article_id) as ids from policy p join here on p.chain_key = here.chain_key),

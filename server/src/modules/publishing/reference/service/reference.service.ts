@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
@@ -26,7 +25,7 @@ import {
 } from '../store/related.repository.ts';
 
 export const readReferences = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'reference/getList'>,
 ): Promise<DataFor<'reference/getList'>> => {
   const { rows, total, facets, updated_at } = await listReferences(db, request);
@@ -42,7 +41,7 @@ export const readReferences = async (
 };
 
 export const readReference = async (
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   viewer: Viewer | null,
 ): Promise<DataFor<'reference/detail'>> => {
@@ -57,16 +56,13 @@ export const readReference = async (
   };
 };
 
-export const readSubArticle = async (db: Kysely<Database>, id: string): Promise<DataFor<'reference/subDetail'>> => {
+export const readSubArticle = async (db: Db, id: string): Promise<DataFor<'reference/subDetail'>> => {
   const row = await findSubArticle(db, id);
   if (!row) throw new NotFound('没有这篇文章，可能已被撤下；请返回产业参考列表查找');
   return presentSubArticle(row);
 };
 
-export const readEnterprise = async (
-  db: Kysely<Database>,
-  id: string,
-): Promise<DataFor<'reference/getEnterpriceInfo'>> => {
+export const readEnterprise = async (db: Db, id: string): Promise<DataFor<'reference/getEnterpriceInfo'>> => {
   const row = await findEnterprise(db, id);
   if (!row) throw new NotFound('没有这家企业，可能已被撤下；请返回产业参考查找');
   return presentEnterprise(row);
@@ -74,16 +70,16 @@ export const readEnterprise = async (
 
 type RelatedRequest = ParsedRequestFor<'reference/getRelatedReportList'>;
 
-export const readEnterprises = async (db: Kysely<Database>, request: RelatedRequest) =>
+export const readEnterprises = async (db: Db, request: RelatedRequest) =>
   answer(request, await listEnterprises(db, pagedBy(request)), presentEnterprise);
 
 export const readReports = async (
-  db: Kysely<Database>,
+  db: Db,
   request: RelatedRequest,
   { today, viewer }: Pick<CallContext, 'today' | 'viewer'>,
 ) => answer(request, await listReports(db, pagedBy(request), today), (row) => presentReportCard(row, viewer));
 
-export const readTables = async (db: Kysely<Database>, request: RelatedRequest) =>
+export const readTables = async (db: Db, request: RelatedRequest) =>
   answer(request, await listTables(db, pagedBy(request)), presentTable);
 
 const pagedBy = ({ id, issue_id, page, limit }: RelatedRequest) => ({ scope: issue_id ?? id, page, limit });

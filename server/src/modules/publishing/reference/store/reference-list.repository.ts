@@ -1,6 +1,6 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import type { IssueEntry } from './reference.repository.ts';
 
 export type CardRow = {
@@ -25,10 +25,7 @@ type Answer = {
 /**
  * Series sorted by their newest issue. The options of each filter are counted under the other filter. One statement.
  */
-export const listReferences = async (
-  db: Kysely<Database>,
-  request: ParsedRequestFor<'reference/getList'>,
-): Promise<Answer> => {
+export const listReferences = async (db: Db, request: ParsedRequestFor<'reference/getList'>): Promise<Answer> => {
   const { industry = null, year = null, page, limit } = request;
   const { rows } = await sql<Answer>`
     with issued as (

@@ -1,7 +1,7 @@
 import type { Tag } from '@bee/contracts/entity/article';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Heading } from '../../../../db/schema/article.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { matchedReports, matchedTables, seriesEnterprises } from './related-things.ts';
 
@@ -56,7 +56,7 @@ export type DetailRow = {
 };
 
 /** A series with its newest issue, or an issue with its series, including all related data, in one statement. */
-export const findReference = async (db: Kysely<Database>, id: string): Promise<DetailRow | undefined> => {
+export const findReference = async (db: Db, id: string): Promise<DetailRow | undefined> => {
   const { rows } = await sql<DetailRow>`
     with target as (
       select id as series_id, null as asked from reference_series where id = ${id}
@@ -103,7 +103,7 @@ export type SubArticleRow = ArticleCardRow & {
   updated_at: string;
 };
 
-export const findSubArticle = async (db: Kysely<Database>, id: string): Promise<SubArticleRow | undefined> => {
+export const findSubArticle = async (db: Db, id: string): Promise<SubArticleRow | undefined> => {
   const { rows } = await sql<SubArticleRow>`
     select a.id, a.issue_id, a.section, a.title, a.summary, a.author, a.words, a.content_html, a.toc, a.updated_at,
       i.published_at, s.sample,

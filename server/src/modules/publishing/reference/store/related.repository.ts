@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PathPart, StoredField } from '../../../../db/schema/industry.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, Db } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from '../../article/store/article-columns.ts';
 import { SOURCE } from './reference.repository.ts';
@@ -36,7 +36,7 @@ export type RelatedPage<Row> = { known: boolean; total: number; list: Row[] };
 
 type Paged = { scope: string; page: number; limit: number };
 
-export const listEnterprises = (db: Kysely<Database>, paged: Paged): Promise<RelatedPage<EnterpriseRow>> =>
+export const listEnterprises = (db: Db, paged: Paged): Promise<RelatedPage<EnterpriseRow>> =>
   relatedPage(
     db,
     paged,
@@ -44,13 +44,13 @@ export const listEnterprises = (db: Kysely<Database>, paged: Paged): Promise<Rel
     sql`select ${ENTERPRISE} from page join enterprise e on e.id = page.id join data_source o on o.id = e.source_id`,
   );
 
-export const findEnterprise = async (db: Kysely<Database>, id: string): Promise<EnterpriseRow | undefined> => {
+export const findEnterprise = async (db: Db, id: string): Promise<EnterpriseRow | undefined> => {
   const { rows } = await sql<EnterpriseRow>`
     select ${ENTERPRISE} from enterprise e join data_source o on o.id = e.source_id where e.id = ${id}`.execute(db);
   return rows[0];
 };
 
-export const listReports = (db: Kysely<Database>, paged: Paged, today: string): Promise<RelatedPage<CardRow>> =>
+export const listReports = (db: Db, paged: Paged, today: string): Promise<RelatedPage<CardRow>> =>
   relatedPage(
     db,
     paged,
@@ -58,7 +58,7 @@ export const listReports = (db: Kysely<Database>, paged: Paged, today: string): 
     sql`select ${cardColumns(today)} from page join article a on a.id = page.id ${CARD_JOINS}`,
   );
 
-export const listTables = (db: Kysely<Database>, paged: Paged): Promise<RelatedPage<TableRow>> =>
+export const listTables = (db: Db, paged: Paged): Promise<RelatedPage<TableRow>> =>
   relatedPage(
     db,
     paged,
@@ -81,7 +81,7 @@ export const listTables = (db: Kysely<Database>, paged: Paged): Promise<RelatedP
   );
 
 const relatedPage = async <Row>(
-  db: Kysely<Database>,
+  db: Db,
   { scope, page, limit }: Paged,
   matched: RawBuilder<unknown>,
   shown: RawBuilder<unknown>,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertColumns } from '../../../../db/insert-columns.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { composeText } from '../../../../text/rich-text.ts';
 import type { TablePrefix } from '../../article/store/store-articles.ts';
 import type { NewReference } from '../model/new-reference.ts';
@@ -16,7 +16,7 @@ import {
 
 /** Stores series with their issues, articles and enterprises. Replaces rows with the same id. */
 export const storeReferences = async (
-  db: Kysely<Database>,
+  db: Db,
   references: readonly NewReference[],
   prefix: TablePrefix = '',
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const storeReferences = async (
   );
 };
 
-const remove = async (db: Kysely<Database>, table: string, rows: readonly { id: string }[]): Promise<void> => {
+const remove = async (db: Db, table: string, rows: readonly { id: string }[]): Promise<void> => {
   await sql`delete from ${sql.table(table)} where id = any(${rows.map(({ id }) => id)})`.execute(db);
 };
 

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { hasBought } from '../../../commerce/index.ts';
@@ -13,7 +12,7 @@ import { findReportParts, listIssues, readFirstPages } from '../store/report.rep
 
 /** @throws NotFound also for ids of other articles, which have their own page */
 export const readReport = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, tag_id }: ParsedRequestFor<'article/getReportDetail'>,
   { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
 ): Promise<DataFor<'article/getReportDetail'>> => {

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Figure, StoredPicture } from '../../../../db/schema/report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import type { WrittenPdf } from '../model/pdf/write-pdf.ts';
 
 type Stored = {
@@ -10,11 +9,11 @@ type Stored = {
   pdf: (WrittenPdf & { fid: string }) | null;
 };
 
-export const readTitle = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
+export const readTitle = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('article').select('title').where('id', '=', id).executeTakeFirst())?.title;
 
 export const addFiles = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   articleId: string,
   { fids, cover }: { fids: readonly string[]; cover: string },
 ): Promise<void> => {
@@ -25,11 +24,7 @@ export const addFiles = async (
   await tx.updateTable('article').set({ cover }).where('id', '=', articleId).execute();
 };
 
-export const storeMade = async (
-  tx: Transaction<Database>,
-  articleId: string,
-  { thumbs, picture, pdf }: Stored,
-): Promise<void> => {
+export const storeMade = async (tx: Tx, articleId: string, { thumbs, picture, pdf }: Stored): Promise<void> => {
   const figures = await figuresWith(tx, articleId, thumbs, pdf?.figurePages ?? []);
   await tx
     .updateTable('report')
@@ -52,7 +47,7 @@ export const storeMade = async (
 };
 
 const figuresWith = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   articleId: string,
   thumbs: readonly string[],
   pages: readonly number[],

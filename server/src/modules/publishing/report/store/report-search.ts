@@ -1,10 +1,9 @@
 import { openPages } from '@bee/domain/reading-rights';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { SearchInput } from '../../../search/index.ts';
 
 /** Search document of a report with a PDF: title, names and every paragraph of every page. */
-export const reportSearchInput = async (db: Kysely<Database>, articleId: string): Promise<SearchInput | null> => {
+export const reportSearchInput = async (db: Db, articleId: string): Promise<SearchInput | null> => {
   const row = await db
     .selectFrom('article as a')
     .innerJoin('report as r', 'r.article_id', 'a.id')

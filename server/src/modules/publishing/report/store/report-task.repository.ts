@@ -1,16 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { ReportDocument } from '../model/report-document.ts';
 
 export type ReportTask = { articleId: string; document: ReportDocument };
 
-export const queueTasks = (db: Kysely<Database>, tasks: readonly ReportTask[]): Promise<void> =>
+export const queueTasks = (db: Db, tasks: readonly ReportTask[]): Promise<void> =>
   insertColumns(db, 'report_task', taskColumns, tasks, 'on conflict (article_id) do nothing');
 
 /** Articles of the queued reports, newest first. */
-export const listTasks = async (db: Kysely<Database>): Promise<string[]> => {
+export const listTasks = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('report_task as t')
     .innerJoin('article as a', 'a.id', 't.article_id')
@@ -21,7 +21,7 @@ export const listTasks = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ article_id }) => article_id);
 };
 
-export const findTask = async (db: Kysely<Database>, articleId: string): Promise<ReportTask | undefined> => {
+export const findTask = async (db: Db, articleId: string): Promise<ReportTask | undefined> => {
   const row = await db
     .selectFrom('report_task')
     .select('document')
@@ -31,7 +31,7 @@ export const findTask = async (db: Kysely<Database>, articleId: string): Promise
 };
 
 /** @returns false if the report was queued again with another document, or is queued no more */
-export const finishTask = async (tx: Transaction<Database>, { articleId, document }: ReportTask): Promise<boolean> => {
+export const finishTask = async (tx: Tx, { articleId, document }: ReportTask): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('report_task')
     .where('article_id', '=', articleId)
@@ -41,7 +41,7 @@ export const finishTask = async (tx: Transaction<Database>, { articleId, documen
 };
 
 /** Deletes the task; its report remains without the generated files. An imported report keeps its PDF. */
-export const giveUpTask = async (db: Kysely<Database>, articleId: string): Promise<void> => {
+export const giveUpTask = async (db: Db, articleId: string): Promise<void> => {
   await transact(db, async (transaction) => {
     await transaction.deleteFrom('report_task').where('article_id', '=', articleId).execute();
     await transaction

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { KeyNumber } from '../../../../db/schema/report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, Db } from '../../../../db/schema.ts';
 
 export type ReportParts = Pick<
   Selectable<Database['report']>,
@@ -8,7 +8,7 @@ export type ReportParts = Pick<
 >;
 
 /** Columns that only the page of the report itself shows. */
-export const findReportParts = (db: Kysely<Database>, id: string): Promise<ReportParts | undefined> =>
+export const findReportParts = (db: Db, id: string): Promise<ReportParts | undefined> =>
   db
     .selectFrom('report')
     .select(['outline', 'figures', 'key_numbers', 'versions', 'scanned'])
@@ -24,7 +24,7 @@ export type IssueRow = {
 };
 
 /** All issues of a series, newest first. */
-export const listIssues = async (db: Kysely<Database>, seriesId: string): Promise<IssueRow[]> => {
+export const listIssues = async (db: Db, seriesId: string): Promise<IssueRow[]> => {
   const { rows } = await sql<IssueRow>`
     select a.id, a.title, r.issue_no, a.published_at, r.key_numbers
     from report r join article a on a.id = r.article_id
@@ -34,7 +34,7 @@ export const listIssues = async (db: Kysely<Database>, seriesId: string): Promis
 };
 
 /** Text of the first pages of the PDF; empty if there is no PDF. */
-export const readFirstPages = async (db: Kysely<Database>, id: string, pages: number): Promise<string> => {
+export const readFirstPages = async (db: Db, id: string, pages: number): Promise<string> => {
   const rows = await db
     .selectFrom('report_page')
     .select('text')

@@ -1,6 +1,5 @@
 import type { ProductHub } from '@bee/contracts/entity/product-hub';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { presentCard } from '../../article/model/article.presenter.ts';
 import { listArticles } from '../../article/store/article-list.repository.ts';
 import { findHubEntry, findHubProduct, type HubEntryRow, type HubTag, listNearTags } from '../store/hub.repository.ts';
@@ -9,7 +8,7 @@ const NEWEST = 5;
 const FACTS = 6;
 
 /** Overview of a tag's product: price page, entry, newest articles per scope, related tags. */
-export const readHub = async (db: Kysely<Database>, tag: HubTag, today: string): Promise<ProductHub> => {
+export const readHub = async (db: Db, tag: HubTag, today: string): Promise<ProductHub> => {
   const newest = async (scope: string) => {
     const filter = { scopes: [scope], tag_id: tag.id, today, page: 1, limit: NEWEST, sort: 'new' as const };
     return (await listArticles(db, filter, [])).rows.map(presentCard);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 export type HubTag = { id: string; title: string };
 
@@ -13,7 +13,7 @@ export type HubEntryRow = {
 };
 
 /** The product of the price tables for a tag, by the tag's product name or title. */
-export const findHubProduct = async (db: Kysely<Database>, { id, title }: HubTag) => {
+export const findHubProduct = async (db: Db, { id, title }: HubTag) => {
   const { rows } = await sql<{ group: string; name: string }>`
     select p.group_name as group, p.name
     from price_product p left join tag t on t.id = ${id}
@@ -24,7 +24,7 @@ export const findHubProduct = async (db: Kysely<Database>, { id, title }: HubTag
 };
 
 /** The most read entry of that name; entries from classic herb books are sorted last. */
-export const findHubEntry = async (db: Kysely<Database>, { title }: HubTag): Promise<HubEntryRow | null> => {
+export const findHubEntry = async (db: Db, { title }: HubTag): Promise<HubEntryRow | null> => {
   const { rows } = await sql<HubEntryRow>`
     select id, title, summary, info, sample, updated_at from baike
     where title = ${title} or ${title} = any(alias)
@@ -33,7 +33,7 @@ export const findHubEntry = async (db: Kysely<Database>, { title }: HubTag): Pro
 };
 
 /** Other tags of the articles of this tag. */
-export const listNearTags = async (db: Kysely<Database>, { id }: HubTag) => {
+export const listNearTags = async (db: Db, { id }: HubTag) => {
   const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`
     select t.id, t.title, t.group_name as group, count(*)::int as count
     from article_tag mine join article_tag other on other.article_id = mine.article_id and other.tag_id <> mine.tag_id

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { readClassIndex, readStatistic } from '../../../prices/index.ts';
 import { countPostings, readLeadingSeries } from '../store/tool.repository.ts';
 import { type ReadTool, stockOf, type ToolFacts } from './tool-facts.ts';
@@ -53,7 +52,7 @@ export const fruitTool: ReadTool = (db) => readScope(db, 'origin', '个产地报
 export const herbsTool: ReadTool = (db) => readScope(db, 'herb', '个药市报价');
 
 /** Uses the series with the most quotes of the scope as its figure. */
-const readScope = async (db: Kysely<Database>, scope: 'origin' | 'herb', unit: string): Promise<ToolFacts> => {
+const readScope = async (db: Db, scope: 'origin' | 'herb', unit: string): Promise<ToolFacts> => {
   const row = await readLeadingSeries(db, scope);
   if (!row) return { newest: null, stock: null, figure: null, sample: false };
   return {

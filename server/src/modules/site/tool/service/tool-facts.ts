@@ -1,10 +1,9 @@
 import type { Tool } from '@bee/contracts/resource/tool';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Entry of a tool in the directory, computed from the tool's own data. */
 export type ToolFacts = Omit<Tool, 'key'>;
-export type ReadTool = (db: Kysely<Database>, today: string) => Promise<ToolFacts>;
+export type ReadTool = (db: Db, today: string) => Promise<ToolFacts>;
 
 export const NOTHING_KNOWN: ToolFacts = { newest: null, stock: null, figure: null, sample: false };
 

@@ -1,6 +1,5 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import {
   figuresOf,
   newestPeriods,
@@ -44,7 +43,7 @@ export const permitTool: ReadTool = async (db, today) => {
 };
 
 /** All goods in the newest month, otherwise the newest year. */
-const newestOf = async (db: Kysely<Database>, flow: TradeFlow): Promise<Omit<ToolFacts, 'stock'>> => {
+const newestOf = async (db: Db, flow: TradeFlow): Promise<Omit<ToolFacts, 'stock'>> => {
   const [span, { source }] = await Promise.all([readSpan(db), tradeSource(db)]);
   const { month, year } = newestPeriods(span);
   const periods = month ? [month] : year;

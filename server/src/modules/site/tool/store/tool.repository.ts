@@ -1,11 +1,11 @@
-import { type Kysely, type QueryResult, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type QueryResult, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 type Count = { count: number };
 
 const first = <Row>({ rows }: QueryResult<Row>): Row | undefined => rows[0];
 
-export const countTables = (db: Kysely<Database>) =>
+export const countTables = (db: Db) =>
   sql<{ tables: number; rows: number; newest: string | null; sample: boolean }>`
     select count(*)::int as tables, coalesce(sum(row_count), 0)::int as rows,
       (max(updated_at) at time zone 'Asia/Shanghai')::date::text as newest, coalesce(bool_or(sample), false) as sample
@@ -13,7 +13,7 @@ export const countTables = (db: Kysely<Database>) =>
     .execute(db)
     .then(first);
 
-export const countProducts = (db: Kysely<Database>, today: string) =>
+export const countProducts = (db: Db, today: string) =>
   sql<{ products: number; recent: number; newest: string | null; sample: boolean }>`
     select count(*)::int as products,
       count(*) filter (where released_on > ${today}::date - 30 and released_on <= ${today}::date)::int as recent,
@@ -23,7 +23,7 @@ export const countProducts = (db: Kysely<Database>, today: string) =>
     .then(first);
 
 /** The series with the most quotes of the scope, with the size of the scope. */
-export const readLeadingSeries = (db: Kysely<Database>, scope: 'origin' | 'herb') =>
+export const readLeadingSeries = (db: Db, scope: 'origin' | 'herb') =>
   sql<{
     newest: string;
     series: number;
@@ -50,7 +50,7 @@ export const readLeadingSeries = (db: Kysely<Database>, scope: 'origin' | 'herb'
     .execute(db)
     .then(first);
 
-export const countPostings = (db: Kysely<Database>, today: string) =>
+export const countPostings = (db: Db, today: string) =>
   sql<{ offers: number; wants: number; newest: string | null; sample: boolean }>`
     select count(*) filter (where kind = 'supply')::int as offers, count(*) filter (where kind = 'demand')::int as wants,
       (max(published_at) at time zone 'Asia/Shanghai')::date::text as newest, coalesce(bool_or(sample), false) as sample
@@ -59,7 +59,7 @@ export const countPostings = (db: Kysely<Database>, today: string) =>
     .then(first);
 
 /** In total and within the last thirty days. */
-export const countArticles = (db: Kysely<Database>, scope: 'report' | 'policy', today: string) =>
+export const countArticles = (db: Db, scope: 'report' | 'policy', today: string) =>
   sql<{ count: number; recent: number; newest: string | null; sample: boolean }>`
     select count(*)::int as count,
       count(*) filter (where published_at > ${today}::date - 30 and published_at <= ${today}::date)::int as recent,
@@ -68,7 +68,7 @@ export const countArticles = (db: Kysely<Database>, scope: 'report' | 'policy', 
     .execute(db)
     .then(first);
 
-export const countDocuments = (db: Kysely<Database>, today: string) =>
+export const countDocuments = (db: Db, today: string) =>
   sql<{ documents: number; passages: number; newest: string | null; sample: boolean }>`
     select count(*)::int as documents, (select count(*) from search_passage)::int as passages,
       max(date) filter (where date <= ${today}::date)::text as newest, coalesce(bool_or(sample), false) as sample
@@ -77,7 +77,7 @@ export const countDocuments = (db: Kysely<Database>, today: string) =>
     .then(first);
 
 /** The national figure of the first topic with a figure for the newest year. */
-export const readLeadingTopic = (db: Kysely<Database>) =>
+export const readLeadingTopic = (db: Db) =>
   sql<{
     topics: number;
     newest: number | null;
@@ -105,7 +105,7 @@ export const readLeadingTopic = (db: Kysely<Database>) =>
     .execute(db)
     .then(first);
 
-export const countPermits = (db: Kysely<Database>) =>
+export const countPermits = (db: Db) =>
   sql<{ permits: number; countries: number; suspended: number; newest: string | null; sample: boolean }>`
     select count(*) filter (where status in ('allowed', 'conditional'))::int as permits,
       count(distinct origin)::int as countries, count(*) filter (where status = 'suspended')::int as suspended,
@@ -117,10 +117,7 @@ export const countPermits = (db: Kysely<Database>) =>
 type Held = { count: number; newest: string | null; sample: boolean };
 
 /** Number of rows of a table, and the day of its newest change. */
-export const countHeld = async (
-  db: Kysely<Database>,
-  table: 'food' | 'food_limit' | 'standard' | 'baike',
-): Promise<Held> => {
+export const countHeld = async (db: Db, table: 'food' | 'food_limit' | 'standard' | 'baike'): Promise<Held> => {
   const { rows } = await sql<Held>`
     select count(*)::int as count, (max(updated_at) at time zone 'Asia/Shanghai')::date::text as newest,
       coalesce(bool_or(sample), false) as sample
@@ -128,23 +125,23 @@ export const countHeld = async (
   return rows[0] ?? { count: 0, newest: null, sample: false };
 };
 
-export const countNutrients = (db: Kysely<Database>) =>
+export const countNutrients = (db: Db) =>
   sql<Count>`select count(distinct nutrient)::int as count from food_nutrient`.execute(db).then(first);
 
-export const countStandardsToCome = (db: Kysely<Database>, today: string) =>
+export const countStandardsToCome = (db: Db, today: string) =>
   sql<Count>`
     select count(*)::int as count from standard
     where status = 'in_force' and effective_at > ${today}::date`
     .execute(db)
     .then(first);
 
-export const countSubstances = (db: Kysely<Database>) =>
+export const countSubstances = (db: Db) =>
   sql<Count>`select count(*)::int as count from limit_substance`.execute(db).then(first);
 
-export const countCategories = (db: Kysely<Database>) =>
+export const countCategories = (db: Db) =>
   sql<Count>`select count(distinct cate_id)::int as count from baike`.execute(db).then(first);
 
-export const countRows = async (db: Kysely<Database>, table: 'trade_product' | 'hs_code'): Promise<number> => {
+export const countRows = async (db: Db, table: 'trade_product' | 'hs_code'): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import type { BrowserError, ErrorOrder } from '@bee/contracts/resource/browser-error';
 import { addDays } from '@bee/domain/calendar-day';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import type { ErrorEvent } from '../model/error-event.ts';
 import type { ScriptPosition } from '../model/parse-stack.ts';
 
@@ -14,7 +14,7 @@ const MAX_GROUPS_OF_RELEASE = 200;
 const MAX_LISTED = 100;
 
 /** Adds errors to the groups of their days. Ordered, so that processes lock rows in the same order. */
-export const storeErrors = async (db: Kysely<Database>, events: readonly ErrorEvent[]): Promise<number> => {
+export const storeErrors = async (db: Db, events: readonly ErrorEvent[]): Promise<number> => {
   await sql`
     insert into browser_error as e
     select day, fingerprint, min(remote), min(release), min(kind), min(message), (array_agg(frames))[1],
@@ -37,7 +37,7 @@ export const storeErrors = async (db: Kysely<Database>, events: readonly ErrorEv
 type Wanted = { remote?: string | undefined; release?: string | undefined; fingerprint?: string; order: ErrorOrder };
 
 /** @param from first day that counts; older days may not be dropped yet */
-export const listErrors = async (db: Kysely<Database>, wanted: Wanted, from: string): Promise<BrowserError[]> => {
+export const listErrors = async (db: Db, wanted: Wanted, from: string): Promise<BrowserError[]> => {
   const of = (column: 'remote' | 'release' | 'fingerprint') =>
     wanted[column] === undefined ? sql`true` : sql`${sql.ref(column)} = ${wanted[column]}`;
   const { rows } = await sql<BrowserError>`
@@ -53,14 +53,14 @@ export const listErrors = async (db: Kysely<Database>, wanted: Wanted, from: str
 };
 
 /** The newest errors first. */
-export const listReleasesWithErrors = async (db: Kysely<Database>, from: string) => {
+export const listReleasesWithErrors = async (db: Db, from: string) => {
   const { rows } = await sql<{ remote: string; release: string; groups: number }>`
     select remote, release, count(distinct fingerprint)::int as groups from browser_error where day >= ${from}::date
     group by remote, release order by max(last_at) desc limit 40`.execute(db);
   return rows;
 };
 
-export const newestFrames = async (db: Kysely<Database>, fingerprint: string): Promise<ScriptPosition[]> => {
+export const newestFrames = async (db: Db, fingerprint: string): Promise<ScriptPosition[]> => {
   const { rows } = await sql<{ frames: ScriptPosition[] }>`
     select frames from browser_error where fingerprint = ${fingerprint} order by day desc limit 1`.execute(db);
   return rows[0]?.frames ?? [];
