@@ -4,6 +4,24 @@ import type { Db } from './schema.ts';
 /** A column of a bulk insert: its name, its PostgreSQL type and the function that reads its value from a row. */
 export type Column<Row> = { name: string; type: string; value(row: Row): unknown };
 
+/**
+ * Columns that are read from the property of the same name, by type, then all others.
+ * @example columnsOf<Model>({ text: ['modelId', 'title'] }) // of model_id and title
+ */
+export const columnsOf = <Row>(
+  named: Record<string, readonly (keyof Row & string)[]>,
+  ...others: Column<Row>[]
+): Column<Row>[] => [
+  ...Object.entries(named).flatMap(([type, keys]) =>
+    keys.map((key) => ({
+      name: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      type,
+      value: (row: Row) => row[key],
+    })),
+  ),
+  ...others,
+];
+
 const ROWS_PER_STATEMENT = 4000;
 
 /**

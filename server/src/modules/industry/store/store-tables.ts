@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../db/insert-columns.ts';
 import type { PathPart, StoredField } from '../../../db/schema/industry.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 import { type NodeName, nodeNames } from '../model/node-names.ts';
@@ -125,40 +125,19 @@ const storeNames = async (
   await insertColumns(db, 'industry_name', nameColumns, names);
 };
 
-const nodeColumns: Column<TreeNode>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'pid', type: 'text', value: ({ pid }) => pid },
-  { name: 'type', type: 'text', value: ({ type }) => type },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'path', type: 'jsonb', value: ({ path }) => path },
-  { name: 'rank', type: 'int', value: ({ rank }) => rank },
-];
+const nodeColumns = columnsOf<TreeNode>({ text: ['id', 'pid', 'type', 'title'], jsonb: ['path'], int: ['rank'] });
 
-const nameColumns: Column<NodeName & { id: string }>[] = [
+const nameColumns = columnsOf<NodeName & { id: string }>(
+  { text: ['name', 'folded', 'spelling', 'initials', 'syllables', 'within'], bool: ['other'] },
   { name: 'node_id', type: 'text', value: ({ id }) => id },
-  { name: 'name', type: 'text', value: ({ name }) => name },
-  { name: 'other', type: 'bool', value: ({ other }) => other },
-  { name: 'folded', type: 'text', value: ({ folded }) => folded },
-  { name: 'spelling', type: 'text', value: ({ spelling }) => spelling },
-  { name: 'initials', type: 'text', value: ({ initials }) => initials },
-  { name: 'syllables', type: 'text', value: ({ syllables }) => syllables },
-  { name: 'within', type: 'text', value: ({ within }) => within },
-];
+);
 
-const tableColumns: Column<NewTable>[] = [
-  { name: 'model_id', type: 'text', value: ({ modelId }) => modelId },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'alias', type: 'text[]', value: ({ alias }) => alias },
-  { name: 'description', type: 'text', value: ({ description }) => description },
-  { name: 'freq', type: 'text', value: ({ freq }) => freq },
-  { name: 'geo_level', type: 'text', value: ({ geoLevel }) => geoLevel },
-  { name: 'fields', type: 'jsonb', value: ({ fields }) => fields },
-  { name: 'tags', type: 'text[]', value: ({ tags }) => tags },
-  { name: 'products', type: 'text[]', value: ({ products }) => products },
-  { name: 'parent', type: 'text', value: ({ parent }) => parent },
-  { name: 'lag_days', type: 'int', value: ({ lagDays }) => lagDays },
-  { name: 'market_places', type: 'text[]', value: ({ marketPlaces }) => marketPlaces },
-];
+const tableColumns = columnsOf<NewTable>({
+  text: ['modelId', 'title', 'description', 'freq', 'geoLevel', 'parent'],
+  'text[]': ['alias', 'tags', 'products', 'marketPlaces'],
+  jsonb: ['fields'],
+  int: ['lagDays'],
+});
 
 const REPLACED = [...tableColumns.map(({ name }) => name), 'sample', 'source_id', 'updated_at']
   .filter((name) => name !== 'model_id')

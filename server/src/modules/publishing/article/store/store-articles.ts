@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
+import { type Column, columnsOf, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Figure, KeyNumber, PdfState } from '../../../../db/schema/report.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { blocksOf, composeText, type Piece, type RichText } from '../../../../text/rich-text.ts';
@@ -118,62 +118,46 @@ export const indexArticle = (article: NewArticle): IndexedDocument[] => {
 
 type Composed = NewArticle & { text: RichText };
 
-const articleColumns: Column<Composed>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'natural_key', type: 'text', value: ({ naturalKey }) => naturalKey },
-  { name: 'scope', type: 'text', value: ({ scope }) => scope },
-  { name: 'type', type: 'text', value: ({ type }) => type },
-  { name: 'cate', type: 'text', value: ({ cate }) => cate },
-  { name: 'title', type: 'text', value: ({ title }) => title },
+const articleColumns = columnsOf<Composed>(
+  {
+    text: ['id', 'naturalKey', 'scope', 'type', 'cate', 'title', 'sourceName', 'author', 'originalUrl', 'copyright'],
+    date: ['publishedAt'],
+    'text[]': ['keyPoints'],
+    int: ['views', 'sourceId'],
+    bool: ['sample'],
+    timestamptz: ['updatedAt'],
+  },
   { name: 'summary', type: 'text', value: ({ summary, text }) => summary ?? text.summary },
-  { name: 'source_name', type: 'text', value: ({ sourceName }) => sourceName },
-  { name: 'author', type: 'text', value: ({ author }) => author },
-  { name: 'published_at', type: 'date', value: ({ publishedAt }) => publishedAt },
   { name: 'content_html', type: 'text', value: ({ text }) => text.html },
   { name: 'toc', type: 'jsonb', value: ({ text }) => text.toc },
-  { name: 'key_points', type: 'text[]', value: ({ keyPoints }) => keyPoints },
-  { name: 'original_url', type: 'text', value: ({ originalUrl }) => originalUrl },
-  { name: 'copyright', type: 'text', value: ({ copyright }) => copyright },
   { name: 'words', type: 'int', value: ({ text }) => text.words },
-  { name: 'views', type: 'int', value: ({ views }) => views },
-  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
-  { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
-  { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
-];
+);
 
-const policyColumns: Column<NewPolicy & { id: string }>[] = [
+const policyColumns = columnsOf<NewPolicy & { id: string }>(
+  {
+    text: ['docNo', 'level', 'region', 'docType', 'status', 'chainKey'],
+    'text[]': ['issuingOrgs', 'history'],
+    date: ['issuedAt', 'amendedAt', 'effectiveAt', 'expiresAt'],
+  },
   { name: 'article_id', type: 'text', value: ({ id }) => id },
-  { name: 'doc_no', type: 'text', value: ({ docNo }) => docNo },
-  { name: 'issuing_orgs', type: 'text[]', value: ({ issuingOrgs }) => issuingOrgs },
-  { name: 'level', type: 'text', value: ({ level }) => level },
-  { name: 'region', type: 'text', value: ({ region }) => region },
   { name: 'region_adcode', type: 'text', value: ({ adcode }) => adcode },
-  { name: 'doc_type', type: 'text', value: ({ docType }) => docType },
-  { name: 'issued_at', type: 'date', value: ({ issuedAt }) => issuedAt },
-  { name: 'amended_at', type: 'date', value: ({ amendedAt }) => amendedAt },
-  { name: 'effective_at', type: 'date', value: ({ effectiveAt }) => effectiveAt },
-  { name: 'expires_at', type: 'date', value: ({ expiresAt }) => expiresAt },
-  { name: 'status', type: 'text', value: ({ status }) => status },
-  { name: 'chain_key', type: 'text', value: ({ chainKey }) => chainKey },
-  { name: 'history', type: 'text[]', value: ({ history }) => history },
   { name: 'interprets', type: 'text[]', value: ({ interprets }) => interprets ?? [] },
-];
+);
 
 const seriesColumns: Column<{ id: string; title: string }>[] = [
   { name: 'id', type: 'text', value: ({ id }) => id },
   { name: 'title', type: 'text', value: ({ title }) => title },
 ];
 
-const reportColumns: Column<NewReport & { id: string }>[] = [
+const reportColumns = columnsOf<NewReport & { id: string }>(
+  {
+    text: ['orgName', 'issueNo', 'pdf'],
+    'text[]': ['researchers'],
+    jsonb: ['figures', 'keyNumbers'],
+  },
   { name: 'article_id', type: 'text', value: ({ id }) => id },
-  { name: 'org_name', type: 'text', value: ({ orgName }) => orgName },
-  { name: 'researchers', type: 'text[]', value: ({ researchers }) => researchers },
-  { name: 'issue_no', type: 'text', value: ({ issueNo }) => issueNo },
-  { name: 'figures', type: 'jsonb', value: ({ figures }) => figures },
   { name: 'series_id', type: 'text', value: ({ series }) => series?.id ?? null },
-  { name: 'key_numbers', type: 'jsonb', value: ({ keyNumbers }) => keyNumbers },
-  { name: 'pdf', type: 'text', value: ({ pdf }) => pdf },
-];
+);
 
 const tagColumns: Column<{ id: string; tag: string }>[] = [
   { name: 'article_id', type: 'text', value: ({ id }) => id },
