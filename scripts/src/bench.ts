@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
 import { startBenchSite } from './bench/bench-site.ts';
-import { benchContent } from './bench/content-speed.ts';
 import type { Measured, Results } from './bench/goals.ts';
 import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
@@ -16,7 +15,7 @@ import { prepareSite } from './start/prepare-site.ts';
  * `npm run bench [-- ai
  * --runs 5
  * --quick
- * --only prices|trade|lookups|search|encyclopedia|industry|orders|tracing|edge|charts|pages|ai|teams]`: measures speed and size of the
+ * --only prices|trade|lookups|search|lists|encyclopedia|industry|orders|tracing|edge|charts|pages|ai|teams]`: measures speed and size of the
  * working copy against baselines of the same run, and builds it first if necessary. Not a test: missed goals are
  * printed with exit code 0; only a run that could not finish exits with 1.
  */
@@ -63,17 +62,12 @@ const run = async (): Promise<void> => {
     });
     log('list endpoint while people log in …');
     const logins = await benchLoginLoad(site.url, { requests: flags.quick ? 60 : 150, rounds: flags.quick ? 3 : 5 });
-    log('search and lists with 20,000 documents …');
-    const content = await benchContent(path.join(dataDir, 'content'), port + 1, {
-      searches: flags.quick ? 100 : 300,
-      seconds: flags.quick ? 4 : 10,
-    });
     const measured: Measured[] = [];
     // The releases of the teams' site are no part of a whole run, and pages are measured on the site that runs.
     for (const [name, measure] of Object.entries(parts).filter(([name]) => !['teams', 'pages'].includes(name)))
       measured.push(await measure(name, options, log));
     const pages = await measurePages(site.url, runs, log);
-    const results: Results = { starts, list, logins, pages, content, parts: measured };
+    const results: Results = { starts, list, logins, pages, parts: measured };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

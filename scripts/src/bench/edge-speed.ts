@@ -5,10 +5,8 @@ import { ROOT } from '@bee/build/workspace';
 import { prepareSite } from '../start/prepare-site.ts';
 import { startBenchSite, stopProcess } from './bench-site.ts';
 import { bytesOf, cpuPerRequest, GET_BROTLI, repeat, urlOf } from './cpu-per-request.ts';
-import { type Spread, spreadOf } from './statistics.ts';
-
-/** Processor time per document in ms; `ratio`: how many documents of the edge a bare server could not send faster. */
-export type EdgeSpeed = { documents: Record<string, { ratio: Spread; edge: Spread; bare: Spread; bytes: number }> };
+import { atLeast, joined, type Measured } from './goals.ts';
+import { spreadOf } from './statistics.ts';
 
 const PATHS = ['/', '/home/vegetable/lists', '/home/article/newslists/type/industry_news'];
 
@@ -16,24 +14,31 @@ const PATHS = ['/', '/home/vegetable/lists', '/home/article/newslists/type/indus
 export const benchEdge = async (
   { requests, rounds }: { requests: number; rounds: number },
   log: (line: string) => void,
-): Promise<EdgeSpeed> => {
+): Promise<Measured> => {
   await prepareSite();
   const dataDir = path.join(ROOT, '.tmp/bench-edge');
   rmSync(dataDir, { recursive: true, force: true });
   const site = await startBenchSite(dataDir, Number(process.env.PORT || 8490), { SAMPLE_SIZE: 'small' });
   try {
-    const documents: EdgeSpeed['documents'] = {};
+    const documents: Measured[] = [];
     for (const path of PATHS) {
       log(`${path} …`);
-      documents[path] = await compare(site, path, requests, rounds);
+      documents.push(await compare(site, path, requests, rounds));
     }
-    return { documents };
+    return joined(documents);
   } finally {
     await site.stop();
   }
 };
 
-const compare = async (site: { url: string; pid: number }, path: string, requests: number, rounds: number) => {
+const perSecond = (ms: number[]) => Math.round(1000 / spreadOf(ms).median);
+
+const compare = async (
+  site: { url: string; pid: number },
+  path: string,
+  requests: number,
+  rounds: number,
+): Promise<Measured> => {
   const url = site.url + path;
   // The best compression follows after some servings.
   await repeat(url, requests, GET_BROTLI);
@@ -52,8 +57,14 @@ const compare = async (site: { url: string; pid: number }, path: string, request
       edge.push(await cpuPerRequest(site.pid, url, requests, GET_BROTLI));
       alone.push(await cpuPerRequest(bare.pid ?? 0, bareUrl, requests, GET_BROTLI));
     }
-    const ratios = alone.map((value, round) => value / (edge[round] ?? Number.NaN));
-    return { ratio: spreadOf(ratios), edge: spreadOf(edge), bare: spreadOf(alone), bytes };
+    const ratio = spreadOf(alone.map((value, round) => value / (edge[round] ?? Number.NaN)));
+    return {
+      lines: [
+        `${path}, ${bytes} bytes of brotli: ${perSecond(edge)} documents a second of one processor, ` +
+          `bare Node server ${perSecond(alone)}; ratio ${ratio.median.toFixed(2)}`,
+      ],
+      goals: [atLeast(`documents of ${path}, of what a bare Node server sends with the same CPU`, 0.25, ratio.median)],
+    };
   } finally {
     await stopProcess(bare);
   }

@@ -9,10 +9,9 @@ import {
 } from '../../../server/src/modules/encyclopedia/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { baike } from '../../../shared/contracts/src/resource/baike.contract.ts';
-import { type Compared, compareTimes } from './compare-times.ts';
+import { compareTimes, comparison } from './compare-times.ts';
+import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
-
-export type EncyclopediaSpeed = { entries: number; comments: number; entry: Compared; threads: Compared };
 
 type Options = { entries: number; comments: number; samples: number };
 
@@ -22,7 +21,7 @@ const MEMBERS = 200;
 const TALKED_OF = 'bench-0';
 
 /** A page with many comments, compared with bare reads of the same rows; null when PostgreSQL cannot be started. */
-export const benchEncyclopedia = (options: Options, log: (line: string) => void): Promise<EncyclopediaSpeed | null> =>
+export const benchEncyclopedia = (options: Options, log: (line: string) => void): Promise<Measured | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
     await fillEntries(db, options.entries);
     await fillComments(db, options.comments);
@@ -31,20 +30,30 @@ export const benchEncyclopedia = (options: Options, log: (line: string) => void)
     const who = { viewer: null, now: new Date(AT) };
     const request = (no: number) =>
       baike['baike/commentLists'].request.parse({ baike_id: TALKED_OF, sort: SORTS[no % SORTS.length] });
-    return {
-      entries: options.entries,
-      comments: options.comments,
-      entry: await compareTimes(
-        options.samples,
-        () => readEntry(db, TALKED_OF, DAY),
-        () => sql`select * from baike where id = ${TALKED_OF}`.execute(bare.db),
+    const { entries, comments, samples } = options;
+    return joined([
+      comparison(
+        `one of ${entries} entries with all that stands on its page`,
+        await compareTimes(
+          samples,
+          () => readEntry(db, TALKED_OF, DAY),
+          () => sql`select * from baike where id = ${TALKED_OF}`.execute(bare.db),
+        ),
+        { ms: [`entry with ${comments} comments: p95`, 60] },
       ),
-      threads: await compareTimes(
-        options.samples,
-        (no) => listThreads(db, request(no), who),
-        () => allComments(bare.db),
+      comparison(
+        `first page of its ${comments} comments`,
+        await compareTimes(
+          samples,
+          (no) => listThreads(db, request(no), who),
+          () => allComments(bare.db),
+        ),
+        {
+          ratio: [`first page of comments: p95 against fetching all ${comments} of them`, 1],
+          ms: [`first page of comments: p95, ${comments} on the entry`, 60],
+        },
       ),
-    };
+    ]);
   });
 
 const SORTS = ['hot', 'new', 'old'];

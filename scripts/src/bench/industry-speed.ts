@@ -11,10 +11,9 @@ import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { industry } from '../../../shared/contracts/src/resource/industry.contract.ts';
 import { provinces } from '../../../shared/domain/src/region.ts';
 import { leaveIndexes } from './bare-session.ts';
-import { type Compared, compareTimes } from './compare-times.ts';
+import { compareTimes, comparison } from './compare-times.ts';
+import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
-
-export type IndustrySpeed = { nodes: number; rows: number; cells: number; search: Compared; table: Compared };
 
 type Options = { nodes: number; samples: number };
 
@@ -23,7 +22,7 @@ const WHOLE = 'bench-cells';
 const VIP = { uid: '1', sessionId: 'bench', isVip: true, isVegetableVip: false, isOperator: false };
 
 /** The tree of the industry database and a table of a million cells; null when PostgreSQL cannot be started. */
-export const benchIndustry = (options: Options, log: (line: string) => void): Promise<IndustrySpeed | null> =>
+export const benchIndustry = (options: Options, log: (line: string) => void): Promise<Measured | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
     const sourceId = await saveSource(db, {
       kind: 'industry',
@@ -46,22 +45,36 @@ export const benchIndustry = (options: Options, log: (line: string) => void): Pr
     const word = (no: number) => industry['industry/searchTree'].request.parse({ keyword: WORDS[no % WORDS.length] });
     const query = (no: number) =>
       industry['industry/getTableList'].request.parse({ model_id: WHOLE, limit: 50, ...QUERIES[no % QUERIES.length] });
-    return {
-      nodes,
-      rows,
-      cells: rows * MEASURES.length,
-      search: await compareTimes(
-        options.samples,
-        (no) => searchTree(db, word(no)),
-        () =>
-          sql`select n.*, t.* from industry_node n left join industry_table t on t.model_id = n.id`.execute(bare.db),
+    const cells = rows * MEASURES.length;
+    return joined([
+      comparison(
+        `search of an industry tree of ${nodes} nodes`,
+        await compareTimes(
+          options.samples,
+          (no) => searchTree(db, word(no)),
+          () =>
+            sql`select n.*, t.* from industry_node n left join industry_table t on t.model_id = n.id`.execute(bare.db),
+        ),
+        {
+          ratio: [`search of the industry tree: p95 against reading all ${nodes} nodes`, 0.5],
+          ms: [`search of the industry tree: p95, ${nodes} nodes`, 50],
+          bareTitle: 'reading them all',
+        },
       ),
-      table: await compareTimes(
-        options.samples,
-        (no) => queryTable(db, query(no), VIP),
-        (no) => queryTable(bare.db, query(no), VIP),
+      comparison(
+        `industry table of ${rows} rows with ${cells} cells`,
+        await compareTimes(
+          options.samples,
+          (no) => queryTable(db, query(no), VIP),
+          (no) => queryTable(bare.db, query(no), VIP),
+        ),
+        {
+          ratio: ['industry table, filtered and paged: p95 without indexes = 1', 0.5],
+          ms: [`industry table, filtered and paged: p95, ${cells} cells`, 150],
+          bareTitle: 'without indexes',
+        },
       ),
-    };
+    ]);
   });
 
 /** Name, part of a name, pinyin, initials, path in the tree, two words, and no match. */

@@ -5,7 +5,7 @@ import { migrationsFolder } from '../../../server/src/project.ts';
 import { NoPostgres, startPostgres } from '../test/private-postgres.ts';
 
 /** `bare` is a single session without idle timeout, so that its settings apply to all its queries. */
-export type Sides = { ours: OpenDatabase; bare: OpenDatabase };
+export type Sides = { ours: OpenDatabase; bare: OpenDatabase; url: string };
 
 /** Runs a benchmark on a PostgreSQL of its own with our tables; null when none can be started. */
 export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>): Promise<Result | null> => {
@@ -20,7 +20,7 @@ export const onPostgres = async <Result>(run: (sides: Sides) => Promise<Result>)
   const bare = connectTo({ connectionString: postgres.url, max: 1, idleTimeoutMillis: 0, options: '-c jit=off' });
   try {
     await migrate(ours.pool, migrationsFolder(ROOT));
-    return await run({ ours, bare });
+    return await run({ ours, bare, url: postgres.url });
   } finally {
     await ours.close();
     await bare.close();

@@ -9,18 +9,19 @@ import {
   storeWebhookEvent,
   submitOrder,
 } from '../../../server/src/modules/commerce/index.ts';
+import { goal, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
-import { type Latencies, latenciesOf } from './statistics.ts';
+import { fixed, latenciesOf } from './statistics.ts';
 
-/** `bare`: for the same member, one order is written without any check, in a transaction of its own. */
-export type OrderSpeed = { members: number; bought: number; submit: Latencies; notice: Latencies; bare: Latencies };
+/** Ours reads the catalogue, checks the form key and unpaid orders, moves points and writes the history. */
+const RATIO_LIMIT = 12;
 
 type Options = { members: number; seconds: number };
 
 const DAY = '2026-03-04';
 
 /** Members who each buy once a second, at different times; null when PostgreSQL cannot be started. */
-export const benchOrders = (options: Options, log: (line: string) => void): Promise<OrderSpeed | null> =>
+export const benchOrders = (options: Options, log: (line: string) => void): Promise<Measured | null> =>
   onPostgres(async ({ ours: { db } }) => {
     const uids = await addMembers(db, options.members);
     log(`${options.members} members buy once a second …`);
@@ -50,12 +51,21 @@ export const benchOrders = (options: Options, log: (line: string) => void): Prom
     for (const list of Object.values(times)) list.length = 0;
     await everySecond(uids, options.seconds, (uid, no) => buy(uid, no + 1000));
     await everySecond(uids, options.seconds, (uid, no) => timed(times.bare, () => writeBare(db, uid, no)));
+    const submit = latenciesOf(times.submit);
+    const notice = latenciesOf(times.notice);
+    const bare = latenciesOf(times.bare);
+    const against = `against writing a bare order, ${options.members} members`;
     return {
-      members: options.members,
-      bought: times.submit.length,
-      submit: latenciesOf(times.submit),
-      notice: latenciesOf(times.notice),
-      bare: latenciesOf(times.bare),
+      lines: [
+        `orders, ${options.members} members who buy once a second, ${times.submit.length} bought: submit p50 ${fixed(submit.p50)} ms, ` +
+          `p95 ${fixed(submit.p95)} ms; notification p50 ${fixed(notice.p50)} ms, p95 ${fixed(notice.p95)} ms; bare order p95 ${fixed(bare.p95)} ms`,
+      ],
+      goals: [
+        goal(`order submit: p95 ${against}`, RATIO_LIMIT, submit.p95 / bare.p95, '×'),
+        goal(`order submit: p95, ${options.members} members at once`, 30, submit.p95, 'ms'),
+        goal(`notification: p95 ${against}`, RATIO_LIMIT, notice.p95 / bare.p95, '×'),
+        goal(`notification: p95, ${options.members} members at once`, 30, notice.p95, 'ms'),
+      ],
     };
   });
 

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readManifest } from '@bee/build/read-manifest';
 import { ROOT } from '@bee/build/workspace';
+import { buildHref, createRouteTable } from '@bee/domain/route';
 import { prepareSite } from '../start/prepare-site.ts';
 import { startBenchSite } from './bench-site.ts';
-import { contentRoutes } from './content-routes.ts';
 import { type BenchPage, benchPageLoads, type PageLoads } from './page-loads.ts';
 import { type RouteScripts, routeScripts } from './route-scripts.ts';
 
@@ -64,4 +65,21 @@ export const benchPages = async (runs: number, log: (line: string) => void): Pro
     await site.stop();
     rmSync(DATA_DIR, { recursive: true, force: true });
   }
+};
+
+/**
+ * Scripts of every public page of mf-content, by page id. The scripts of a document depend only on its route, so any id
+ * will do.
+ */
+const contentRoutes = async (site: string): Promise<Record<string, RouteScripts>> => {
+  const { name, pages } = await readManifest(path.join(ROOT, 'mf-content'));
+  const table = createRouteTable([{ name, pages }]);
+  const open = pages.filter(({ guard }) => guard === 'none');
+  const measured = open.map(async (page) => {
+    const [friendly] = page.paths;
+    const named = [...(friendly?.pattern ?? '').matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+    const params = Object.fromEntries(named.map((name) => [name, friendly?.params?.[name]?.[0] ?? '1']));
+    return [page.id, await routeScripts(site, buildHref(table, page.id, params))] as const;
+  });
+  return Object.fromEntries(await Promise.all(measured));
 };

@@ -9,27 +9,25 @@ import { type Column, insertColumns } from '../../../server/src/db/insert-column
 import type { Db } from '../../../server/src/db/schema.ts';
 import { runImport } from '../../../server/src/imports.ts';
 import { GROUPS } from './bench-prices.ts';
+import { atLeast, type Goal, goal, type Measured } from './goals.ts';
+import { fixed } from './statistics.ts';
 
-/** Rows per second: a file of many new days, one more day, and the same rows stored barely. */
-export type PriceImportSpeed = {
-  rows: number;
-  perSecond: number;
-  dayRows: number;
-  daySeconds: number;
-  barePerSecond: number;
+/** Stores the file in a table without index, the fastest way in that database. `store` gives the seconds. */
+type Bare = {
+  title: string;
+  store: (db: Db, file: string) => Promise<number>;
+  goals: (perSecond: number, barePerSecond: number) => Goal[];
 };
-
-/** Stores the file in a table without index, the fastest way in that database. @returns seconds */
-type Bare = (db: Db, file: string) => Promise<number>;
 
 const MARKETS = 11;
 
+/** Rows per second: a file of many new days, one more day, and the same rows stored barely. */
 export const benchPriceImport = async (
   db: Db,
   rows: number,
   bare: Bare,
   log: (line: string) => void,
-): Promise<PriceImportSpeed> => {
+): Promise<Measured> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bee-bench-'));
   // The database server reads the file itself, as another user.
   chmodSync(folder, 0o755);
@@ -42,17 +40,19 @@ export const benchPriceImport = async (
     const many = path.join(folder, 'many.csv');
     await writeDays(many, 1, Math.max(1, Math.round(rows / perDay)), Number(products));
     log('price import …');
-    const bareSeconds = await bare(db, many);
+    const bareSeconds = await bare.store(db, many);
     const first = await importFile(db, many);
     const oneDay = path.join(folder, 'one.csv');
     await writeDays(oneDay, 400, 400, Number(products));
     const day = await importFile(db, oneDay);
+    const perSecond = first.rows / first.seconds;
+    const barePerSecond = first.rows / bareSeconds;
     return {
-      rows: first.rows,
-      perSecond: first.rows / first.seconds,
-      dayRows: day.rows,
-      daySeconds: day.seconds,
-      barePerSecond: first.rows / bareSeconds,
+      lines: [
+        `${bare.title}: ${first.rows} rows, ${perSecond.toFixed(0)} a second (barely ${barePerSecond.toFixed(0)}); ` +
+          `a day of ${day.rows} rows in ${fixed(day.seconds)} s`,
+      ],
+      goals: bare.goals(perSecond, barePerSecond),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -95,23 +95,37 @@ const createBare = (db: Db) =>
   sql`create table bench_copy (${sql.raw(BARE.map(({ name, type }) => `${name} ${type}`).join(', '))})`.execute(db);
 
 /** The embedded database has no COPY of files: one array per column, from rows that are read before. */
-export const bareUnnest: Bare = async (db, file) => {
-  await createBare(db);
-  const rows = readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(','));
-  const since = performance.now();
-  await insertColumns(db, 'bench_copy', BARE, rows);
-  return (performance.now() - since) / 1000;
+export const bareUnnest: Bare = {
+  title: 'import embedded, bare unnest',
+  store: async (db, file) => {
+    await createBare(db);
+    const rows = readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    const since = performance.now();
+    await insertColumns(db, 'bench_copy', BARE, rows);
+    return (performance.now() - since) / 1000;
+  },
+  goals: (perSecond, barePerSecond) => [
+    atLeast('price import, embedded: share of the rows of a bare unnest', 0.5, perSecond / barePerSecond),
+  ],
 };
 
-export const bareCopy: Bare = async (db, file) => {
-  await createBare(db);
-  const since = performance.now();
-  await sql`copy bench_copy from ${sql.lit(file)} csv header`.execute(db);
-  return (performance.now() - since) / 1000;
+export const bareCopy: Bare = {
+  title: 'import, bare COPY',
+  store: async (db, file) => {
+    await createBare(db);
+    const since = performance.now();
+    await sql`copy bench_copy from ${sql.lit(file)} csv header`.execute(db);
+    return (performance.now() - since) / 1000;
+  },
+  goals: (perSecond, barePerSecond) => [
+    goal('price import: seconds for 20,000 rows', 1, 20_000 / perSecond, 's'),
+    // Ours also checks every row, finds doubtful prices, keeps an index and writes what an undo needs.
+    atLeast('price import: share of the rows of a bare COPY', 0.3, perSecond / barePerSecond),
+  ],
 };
 
 const importFile = async (db: Db, file: string): Promise<{ rows: number; seconds: number }> => {

@@ -1,29 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@bee/build/workspace';
+import { joinDatabase } from '../../../server/src/db/connect.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import type { Db } from '../../../server/src/db/schema.ts';
 import {
   listVegetables,
   readClassIndex,
   readHistory,
   readStatistic,
 } from '../../../server/src/modules/prices/index.ts';
+import { migrationsFolder } from '../../../server/src/project.ts';
 import { vegetable } from '../../../shared/contracts/src/resource/vegetable.contract.ts';
 import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
 import { leaveIndexes } from './bare-session.ts';
 import { fillPrices, GROUPS, LAST_DAY } from './bench-prices.ts';
-import { type Compared, compareTimes } from './compare-times.ts';
-import { onEmbedded } from './on-embedded.ts';
+import { compareTimes, comparison } from './compare-times.ts';
+import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
-import { bareCopy, bareUnnest, benchPriceImport, type PriceImportSpeed } from './price-import.ts';
-
-export type PriceSpeed = {
-  rows: number;
-  fillSeconds: number;
-  list: Compared;
-  series: Compared;
-  index: Compared;
-  movers: Compared;
-  import: PriceImportSpeed;
-  /** On the embedded database. */
-  importEmbedded: PriceImportSpeed;
-};
+import { bareCopy, bareUnnest, benchPriceImport } from './price-import.ts';
+import { fixed } from './statistics.ts';
 
 const FIVE_YEARS_AGO = '2021-03-05';
 
@@ -34,7 +31,7 @@ const EVERYTHING = { uid: '0', sessionId: '', isVip: true, isVegetableVip: true,
 export const benchPrices = (
   options: { rows: number; samples: number; imported: number },
   log: (line: string) => void,
-): Promise<PriceSpeed | null> =>
+): Promise<Measured | null> =>
   onPostgres(async ({ ours: { db }, bare }) => {
     const since = performance.now();
     const rows = await fillPrices(db, options.rows);
@@ -46,31 +43,52 @@ export const benchPrices = (
     const headlines = await db.selectFrom('price_series').select('id').where('headline', '=', true).execute();
     const series = (no: number) => headlines[(no * 37) % headlines.length]?.id ?? 0;
     const { samples } = options;
-    return {
-      rows,
-      fillSeconds,
-      list: await compareTimes(samples, list, () => bareList(bare.db)),
-      series: await compareTimes(
-        samples,
-        (no) => readHistory(db, [series(no)], FIVE_YEARS_AGO, LAST_DAY, 'D'),
-        (no) => bareSeries(bare.db, series(no), FIVE_YEARS_AGO),
+    const many = `${(rows / 1e6).toFixed(1)} million prices`;
+    return joined([
+      { lines: [`prices: ${rows} rows (filled in ${fixed(fillSeconds)} s)`], goals: [] },
+      comparison('price list', await compareTimes(samples, list, () => bareList(bare.db)), {
+        ratio: [`price list: p95 without indexes and figures = 1, ${many}`, 0.1],
+        ms: [`price list: p95, ${many}`, 30],
+      }),
+      comparison(
+        'series of five years',
+        await compareTimes(
+          samples,
+          (no) => readHistory(db, [series(no)], FIVE_YEARS_AGO, LAST_DAY, 'D'),
+          (no) => bareSeries(bare.db, series(no), FIVE_YEARS_AGO),
+        ),
+        {
+          ratio: ['price series of five years: p95 without index = 1', 0.5],
+          ms: ['price series of five years: p95', 40],
+        },
       ),
-      index: await compareTimes(
-        samples,
-        () => readClassIndex(db, undefined, EVERYTHING),
-        () => bareIndex(bare.db),
+      comparison(
+        'class index',
+        await compareTimes(
+          samples,
+          () => readClassIndex(db, undefined, EVERYTHING),
+          () => bareIndex(bare.db),
+        ),
+        { ratio: ['class index: p95 without indexes and figures = 1', 0.1], ms: ['class index: p95', 50] },
       ),
-      movers: await compareTimes(
-        samples,
-        () => readStatistic(db, { limit: 10 }, EVERYTHING),
-        () => bareMovers(bare.db),
+      comparison(
+        'movers and counts',
+        await compareTimes(
+          samples,
+          () => readStatistic(db, { limit: 10 }, EVERYTHING),
+          () => bareMovers(bare.db),
+        ),
+        {
+          ratio: ['movers and counts of the day: p95 without indexes and figures = 1', 0.1],
+          ms: ['movers and counts of the day: p95', 50],
+        },
       ),
-      import: await benchPriceImport(db, options.imported, bareCopy, log),
-      importEmbedded: await onEmbedded(async (embedded) => {
+      await benchPriceImport(db, options.imported, bareCopy, log),
+      await onEmbedded(async (embedded) => {
         await fillPrices(embedded, options.imported);
         return benchPriceImport(embedded, options.imported, bareUnnest, log);
       }),
-    };
+    ]);
   });
 
 /** Requests of the list page: pages, groups, words, sorted by change, per market. */
@@ -83,3 +101,16 @@ const LISTS = [
   { by: 'market', sort: 'price_avg.desc' },
   { market_id: 'm3', class_id: '水果' },
 ];
+
+/** Runs a benchmark on an embedded database of its own with our tables. */
+const onEmbedded = async <Result>(run: (db: Db) => Promise<Result>): Promise<Result> => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'bee-bench-'));
+  const { db, pool, close } = await joinDatabase({ dataDir });
+  try {
+    await migrate(pool, migrationsFolder(ROOT));
+    return await run(db);
+  } finally {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,21 +1,10 @@
 import { type ChartSpeed, type DrawnOf, type MapDrawn, PHONE } from './chart-speed.ts';
 import type { Drawing } from './charts/main.tsx';
 import { type ColdLoad, CPU_SLOWDOWN, PROFILES } from './cold-load.ts';
-import type { Compared } from './compare-times.ts';
-import type { ContentSpeed } from './content-speed.ts';
-import type { EdgeSpeed } from './edge-speed.ts';
-import type { EncyclopediaSpeed } from './encyclopedia-speed.ts';
 import { cases, type Goal, goalsOf, type Measured, type Results, runsOf } from './goals.ts';
-import type { IndustrySpeed } from './industry-speed.ts';
-import type { LookupSpeed } from './lookup-speed.ts';
-import type { OrderSpeed } from './order-speed.ts';
 import type { PageLoads } from './page-loads.ts';
 import type { PageSpeed } from './page-speed.ts';
-import type { PriceImportSpeed } from './price-import.ts';
-import type { PriceSpeed } from './price-speed.ts';
-import { type Bounded, type Latencies, type Spread, spreadOf } from './statistics.ts';
-import type { TracingSpeed } from './tracing-speed.ts';
-import type { TradeSpeed } from './trade-speed.ts';
+import { fixed, latencyText, type Spread, spreadOf } from './statistics.ts';
 import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 
 /** The results as text: measurements, then goals. */
@@ -26,7 +15,6 @@ export const reportOf = (results: Results): string =>
       `bare ${milliseconds(results.list.bare)} ms for ${results.list.bareBytes} bytes`,
     `vegetable/vegList: ${milliseconds(results.logins.alone)} ms alone, ${milliseconds(results.logins.underLoad)} ms under ` +
       `50 parallel logins (${fixed(results.logins.loginsPerSecond)} a second)`,
-    ...(results.content ? [contentText(results.content)] : ['content: no PostgreSQL could be started here']),
     ...results.parts.flatMap(({ lines }) => lines),
     '',
     goalTable(goalsOf(results)),
@@ -81,85 +69,6 @@ const drawnRows = (desk: DrawnOf, phone: DrawnOf): string[][] =>
 
 const percent = (share: number) => `${(100 * share).toFixed(0)}%`;
 
-export const lookupText = ({ foods, standards, food, standard }: LookupSpeed) =>
-  [
-    `search among ${foods} foods: ${comparedText(food)}`,
-    `search among ${standards} standards: ${comparedText(standard)}`,
-  ].join('\n');
-
-export const orderText = ({ members, bought, submit, notice, bare }: OrderSpeed) =>
-  `orders, ${members} members who buy once a second, ${bought} bought: submit p50 ${submit.p50.toFixed(1)} ms, p95 ${submit.p95.toFixed(1)} ms; notification p50 ${notice.p50.toFixed(1)} ms, p95 ${notice.p95.toFixed(1)} ms; bare order p95 ${bare.p95.toFixed(1)} ms`;
-
-export const tracingText = ({ rounds, ratios }: TracingSpeed) =>
-  Object.entries(ratios)
-    .flatMap(([call, of]) =>
-      Object.entries(of).map(
-        ([traced, { time, cpu }]) =>
-          `${call}, tracing ${traced} against off in ${rounds} rounds: time ${boundedText(time)}; CPU with what is sent ${boundedText(cpu)}`,
-      ),
-    )
-    .join('\n');
-
-const boundedText = ({ median: middle, upper }: Bounded) => `${middle.toFixed(3)} (at most ${upper.toFixed(3)})`;
-
-export const edgeText = ({ documents }: EdgeSpeed) =>
-  Object.entries(documents)
-    .map(
-      ([path, { edge, bare, ratio, bytes }]) =>
-        `${path}, ${bytes} bytes of brotli: ${perSecond(edge.median)} documents a second of one processor, bare Node server ${perSecond(bare.median)}; ratio ${ratio.median.toFixed(2)}`,
-    )
-    .join('\n');
-
-const perSecond = (ms: number) => Math.round(1000 / ms);
-
-export const encyclopediaText = ({ entries, comments, entry, threads }: EncyclopediaSpeed) =>
-  [
-    `one of ${entries} entries with all that stands on its page: ${comparedText(entry)}`,
-    `first page of its ${comments} comments: ${comparedText(threads)}`,
-  ].join('\n');
-
-export const industryText = ({ nodes, rows, cells, search, table: queried }: IndustrySpeed) =>
-  [
-    `search of an industry tree of ${nodes} nodes: ${latencyText(search.ours)}; reading them all ${fixed(search.bare)} ms`,
-    `industry table of ${rows} rows with ${cells} cells: ${latencyText(queried.ours)}; without indexes ${fixed(queried.bare)} ms`,
-  ].join('\n');
-
-export const tradeText = ({ rows, fillSeconds, query, page, export: exported }: TradeSpeed) =>
-  [
-    `trade: ${rows} rows (filled and summed in ${fixed(fillSeconds)} s)`,
-    `query builder: ${comparedText(query)}`,
-    `product page: ${comparedText(page)}`,
-    `export of ${exported.rows} rows: ${fixed(exported.seconds)} s, ${fixed(exported.megabytes)} MB of memory, ` +
-      `${fixed(exported.fileMegabytes)} MB of file, others waited at most ${fixed(exported.blocked)} ms`,
-  ].join('\n');
-
-export const pricesText = ({
-  rows,
-  fillSeconds,
-  list,
-  series,
-  index,
-  movers,
-  import: imported,
-  importEmbedded,
-}: PriceSpeed) =>
-  [
-    `prices: ${rows} rows (filled in ${fixed(fillSeconds)} s)`,
-    `price list: ${comparedText(list)}`,
-    `series of five years: ${comparedText(series)}`,
-    `class index: ${comparedText(index)}`,
-    `movers and counts: ${comparedText(movers)}`,
-    `import, bare COPY: ${importText(imported)}`,
-    `import embedded, bare unnest: ${importText(importEmbedded)}`,
-  ].join('\n');
-
-const importText = ({ rows, perSecond, barePerSecond, dayRows, daySeconds }: PriceImportSpeed) =>
-  `${rows} rows, ${perSecond.toFixed(0)} a second (barely ${barePerSecond.toFixed(0)}); ` +
-  `a day of ${dayRows} rows in ${fixed(daySeconds)} s`;
-
-const comparedText = ({ ours, bare }: Compared) =>
-  `${latencyText(ours)}; without indexes and figures ${fixed(bare)} ms`;
-
 const goalTable = (goals: Goal[]): string =>
   table(
     ['goal', 'limit', 'value', ''],
@@ -170,14 +79,6 @@ const goalTable = (goals: Goal[]): string =>
       met ? 'met' : 'NOT MET',
     ]),
   );
-
-const contentText = ({ documents, fillSeconds, search, ilike, list, listPerSecond }: ContentSpeed) =>
-  [
-    `article/search over ${documents} documents (filled in ${fixed(fillSeconds)} s): ${latencyText(search)}; trigram ILIKE ${latencyText(ilike)}`,
-    `article/getNewsList at half of ${fixed(listPerSecond)} a second: ${latencyText(list)}`,
-  ].join('\n');
-
-const latencyText = ({ p50, p95, p99 }: Latencies) => `p50 ${fixed(p50)}, p95 ${fixed(p95)}, p99 ${fixed(p99)} ms`;
 
 const caseLines = (loads: PageLoads, profile: string, page: string): string[] => {
   const reference = median(runsOf(loads, profile, page, 'monolith'), ({ lcp }) => lcp);
@@ -215,7 +116,6 @@ const table = (head: string[], rows: string[][]): string => {
 };
 
 const median = (runs: ColdLoad[], pick: (load: ColdLoad) => number) => spreadOf(runs.map(pick)).median;
-const fixed = (value: number) => value.toFixed(1);
 const spreadText = ({ median: middle, min, max }: Spread) =>
   `${middle.toFixed(0)} (${min.toFixed(0)}–${max.toFixed(0)})`;
 const milliseconds = ({ median: middle, min, max }: Spread) =>

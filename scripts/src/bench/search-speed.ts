@@ -1,10 +1,10 @@
 import { startTestApp } from '@bee/testing/server/test-app';
 import { SAMPLE_DAY } from '@bee/testing/server/test-database';
+import type pg from 'pg';
 import { answerQuestion, extractiveWriter } from '../../../server/src/modules/assistant/index.ts';
 import { answerTools } from '../../../server/src/modules.ts';
-import { fillArticles } from './bench-articles.ts';
+import { fillArticles, MATTERS, PLACES, PRODUCTS } from './bench-articles.ts';
 import { timed } from './compare-times.ts';
-import { keywordsOf, prepareTrigrams, searchByTrigrams } from './content-speed.ts';
 import { type Goal, goal, type Measured } from './goals.ts';
 import { onPostgres, type Sides } from './on-postgres.ts';
 import { type Latencies, latenciesOf } from './statistics.ts';
@@ -91,3 +91,36 @@ const goalsOf = (few: Times, many: Times | undefined): Goal[] => [
       ]
     : []),
 ];
+
+/** One, two and three words, so that many and few documents match. */
+const keywordsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, no) => {
+    const place = PLACES[no % PLACES.length] ?? '';
+    const product = PRODUCTS[(no * 7) % PRODUCTS.length] ?? '';
+    const matter = MATTERS[(no * 5) % MATTERS.length] ?? '';
+    return [product, `${place}${product}`, `${product}${matter}`, `${place}${product}${matter}`][no % 4] ?? product;
+  });
+
+const prepareTrigrams = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('create extension if not exists pg_trgm');
+  await pool.query(`create table bench_text as
+    select d.id, d.kind, d.title, d.date, string_agg(p.text, ' ' order by p.no) as text
+    from search_document d join search_passage p on p.document_id = d.id group by d.id`);
+  await pool.query('create index on bench_text using gin (title gin_trgm_ops)');
+  await pool.query('create index on bench_text using gin (text gin_trgm_ops)');
+  await pool.query('analyze bench_text');
+};
+
+/** Search without a segmenter: documents that contain the characters in sequence, titles first, counted per kind. */
+const searchByTrigrams = (pool: pg.Pool, keyword: string) =>
+  pool.query(
+    `with matched as materialized (
+       select id, kind, title, date, text from bench_text where title ilike $1 or text ilike $1
+     )
+     select (select json_object_agg(kind, n) from (select kind, count(*) as n from matched group by kind) t) as tabs,
+       (select json_agg(top) from (
+         select id, title, left(text, 130) as snippet from matched
+         order by (title ilike $1) desc, similarity(title, $2) desc, date desc limit 20
+       ) top) as list`,
+    [`%${keyword}%`, keyword],
+  );

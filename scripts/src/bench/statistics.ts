@@ -26,3 +26,8 @@ export const latenciesOf = (values: number[]): Latencies => {
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
+
+export const latencyText = ({ p50, p95, p99 }: Latencies) =>
+  `p50 ${fixed(p50)}, p95 ${fixed(p95)}, p99 ${fixed(p99)} ms`;
+
+export const fixed = (value: number) => value.toFixed(1);

@@ -3,41 +3,37 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { type OpenTracer, openTracer } from '../../../server/src/telemetry/open-tracer.ts';
 import { fillArticles, PRODUCTS } from './bench-articles.ts';
 import { stopProcess } from './bench-site.ts';
+import { goal, joined, type Measured } from './goals.ts';
 import { onPostgres, type Sides } from './on-postgres.ts';
 import { type Bounded, boundedMedian } from './statistics.ts';
 
-/** Sampling rates; the baseline is off as well. */
-export const TRACED = { off: 0, '1 %': 0.01, '100 %': 1 } as const;
-export type Traced = keyof typeof TRACED;
+/** Sampling rates with the goal for the upper bound; off against off shows the precision of the other values. */
+const TRACED = { off: { rate: 0, limit: 1.01 }, '1 %': { rate: 0.01, limit: 1.1 }, '100 %': { rate: 1, limit: 1.25 } };
+
 type Call = 'list' | 'search';
-
-/** Ratios to tracing off in the same rounds: time of the call, and CPU of the process including the export of spans. */
-export type TracingSpeed = { rounds: number; ratios: Record<Call, Record<Traced, { time: Bounded; cpu: Bounded }>> };
-
 type Side = { app: TestApp; tracer: OpenTracer | null };
-type Measured = { time: number; cpu: number };
+type Spent = { time: number; cpu: number };
 
 const DOCUMENTS = 2000;
 /** Requests per side and round. */
 const EACH = 5;
 const SECRET = 'a secret of this bench';
 
-/** Compares sampling rates with no tracing, alternating in one process; null when PostgreSQL cannot be started. */
-export const benchTracing = (rounds: number, log: (line: string) => void): Promise<TracingSpeed | null> =>
+/** Ratios to tracing off in the same rounds: time of the call, and CPU of the process including the export of spans; null when PostgreSQL cannot be started. */
+export const benchTracing = (rounds: number, log: (line: string) => void): Promise<Measured | null> =>
   onPostgres(async ({ ours }) => {
     await fillArticles(ours.db, DOCUMENTS);
     const collector = await startCollector();
-    const names = Object.keys(TRACED) as Traced[];
     try {
       const baseline = await openSide(ours, collector.url, 0);
-      const sides = await Promise.all(names.map((name) => openSide(ours, collector.url, TRACED[name])));
+      const sides = await Promise.all(Object.values(TRACED).map(({ rate }) => openSide(ours, collector.url, rate)));
       const compare = async (call: Call) => {
         log(`tracing: ${call}, ${rounds} rounds …`);
         const all = [baseline, ...sides];
         for (const side of all) for (let no = 0; no < 10; no += 1) await measure(side, call, no);
-        const measured: Measured[][] = [];
+        const measured: Spent[][] = [];
         for (let round = 0; round < rounds; round += 1) {
-          const row: Measured[] = [];
+          const row: Spent[] = [];
           // Every side is first in a round equally often.
           for (let turn = 0; turn < all.length; turn += 1) {
             const at = (round + turn) % all.length;
@@ -45,16 +41,27 @@ export const benchTracing = (rounds: number, log: (line: string) => void): Promi
           }
           measured.push(row);
         }
-        const ratio = (at: number, what: keyof Measured) =>
+        const ratio = (at: number, what: keyof Spent) =>
           boundedMedian(measured.map((row) => (row[at + 1]?.[what] ?? 0) / (row[0]?.[what] ?? 0)));
-        const ratios = names.map((name, at) => [name, { time: ratio(at, 'time'), cpu: ratio(at, 'cpu') }]);
-        return Object.fromEntries(ratios) as TracingSpeed['ratios'][Call];
+        return joined(
+          Object.entries(TRACED).map(([traced, { limit }], at) => {
+            const [time, cpu] = [ratio(at, 'time'), ratio(at, 'cpu')];
+            return {
+              lines: [
+                `${call}, tracing ${traced} against off in ${rounds} rounds: time ${boundedText(time)}; CPU with what is sent ${boundedText(cpu)}`,
+              ],
+              goals: [goal(`${call}: time with tracing ${traced} against off, upper bound`, limit, time.upper, '×')],
+            };
+          }),
+        );
       };
-      return { rounds, ratios: { list: await compare('list'), search: await compare('search') } };
+      return joined([await compare('list'), await compare('search')]);
     } finally {
       await stopProcess(collector.process);
     }
   });
+
+const boundedText = ({ median, upper }: Bounded) => `${median.toFixed(3)} (at most ${upper.toFixed(3)})`;
 
 const openSide = async (ours: Sides['ours'], endpoint: string, ratio: number): Promise<Side> => {
   const traces = { endpoint, ratio };
@@ -69,7 +76,7 @@ const REQUESTS = {
   search: ['article/search', (no: number) => ({ keyword: PRODUCTS[no % PRODUCTS.length], page: 2 })],
 } as const;
 
-const measure = async ({ app, tracer }: Side, call: Call, round: number): Promise<Measured> => {
+const measure = async ({ app, tracer }: Side, call: Call, round: number): Promise<Spent> => {
   const [operation, request] = REQUESTS[call];
   const cpu = process.cpuUsage();
   const since = performance.now();
