@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
@@ -8,7 +9,6 @@ import { changedFiles } from './changed-files.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { NoPostgres, startPostgres } from './private-postgres.ts';
 import { relatedSpecs } from './related-specs.ts';
-import { relatedTests } from './related-tests.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { reportFile, runReporting } from './run-reporting.ts';
 import { SECOND_NODE_TESTS, secondNode } from './second-node.ts';
@@ -163,4 +163,20 @@ const runJest = async (
   ) as JestReport;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return { passed: numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+};
+
+/** Read or applied by tests that do not import them. */
+const OF_ALL_TESTS = /^(package-lock\.json|jest\.config\.mjs)$|^server\/(sample\/|src\/db\/migrations\/)/;
+
+/** Paths of the Jest tests that import a changed file, directly or through others. */
+const relatedTests = (changed: readonly string[]): string[] => {
+  const present = changed.filter((file) => existsSync(path.join(ROOT, file)));
+  const isAll = changed.some((file) => OF_ALL_TESTS.test(file));
+  if (!isAll && present.length === 0) return [];
+  const listed = execFileSync(
+    path.join(ROOT, 'node_modules/.bin/jest'),
+    ['--listTests', ...(isAll ? [] : ['--findRelatedTests', ...present])],
+    { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  return listed.split('\n').filter((line) => path.isAbsolute(line));
 };

@@ -8,6 +8,7 @@ import type { CacheTag } from '../cache/cache-tag.ts';
 import { followTags } from '../cache/follow-tags.ts';
 import { serveTouchedTags } from '../cache/serve-touched-tags.ts';
 import { readTagVersions } from '../cache/tag.repository.ts';
+import { shanghaiDay } from '../clock.ts';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import type { CallTimes } from './call-times.ts';
@@ -16,11 +17,12 @@ import { BusinessError } from './errors.ts';
 import { isFault } from './failure.ts';
 import { etagOf, type FinishedAnswer, finishAnswer, isKnown } from './finished-answer.ts';
 import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
+import type { Logger } from './logger.ts';
 import { parseRequest } from './parse-request.ts';
 import { runOnDatabase } from './replica-read.ts';
+import type { CallContext } from './route.ts';
 import { envelopeOf, type TaggedRoute } from './serve-operation.ts';
 import { FRESH_SECONDS, SHARED_CACHING } from './shared-caching.ts';
-import { visitorContext } from './visitor-context.ts';
 
 export type ServePublicRead = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -118,4 +120,24 @@ const send = (request: FastifyRequest, reply: FastifyReply, finished: FinishedAn
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (coding) reply.header('content-encoding', coding);
   return reply.type('application/json; charset=utf-8').send((coding && compressed[coding]) ?? identity);
+};
+
+/** Context of a call for all visitors at once: nothing in it belongs to one caller. */
+const visitorContext = (now: Date, log: Logger, signal: AbortSignal): CallContext => ({
+  viewer: null,
+  ip: '',
+  now,
+  today: shanghaiDay(now),
+  signal,
+  log,
+  cookies: { read: () => undefined, write: refuse, clear: refuse },
+  userAgent: undefined,
+  isLocal: false,
+  token: undefined,
+  internalSignature: undefined,
+  edgeSignature: undefined,
+});
+
+const refuse = (): never => {
+  throw new Error('a public read sets no cookie');
 };

@@ -1,7 +1,6 @@
 import { typeTitles } from '@bee/domain/article-type';
 import { href } from '@bee/platform';
 import { anySample, ErrorState, SampleBadge, Section } from '@bee/ui/content';
-import { Banners } from './banners.tsx';
 import { BriefList } from './brief-list.tsx';
 import { ComingRules } from './coming-rules.tsx';
 import type { BriefLine, HomeData } from './home-data.ts';
@@ -57,5 +56,23 @@ function ColumnList({ title, articles, more }: ColumnListProps) {
         {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}
       </Section>
     </div>
+  );
+}
+
+/** Highlights chosen by the editors; no carousel, no animation. */
+function Banners({ banners }: Pick<HomeData, 'banners'>) {
+  if (banners.length === 0) return null;
+  return (
+    <ul className="content-banners" aria-label="编辑推荐">
+      {banners.map(({ id, title, subtitle, image, to }) => (
+        <li key={id}>
+          {image ? <img src={image} alt="" width="48" height="48" loading="lazy" /> : null}
+          <span>
+            {to ? <a href={href(to.page, to.params)}>{title}</a> : <strong>{title}</strong>}
+            <small>{subtitle}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

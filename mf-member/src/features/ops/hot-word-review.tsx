@@ -1,10 +1,24 @@
 import type { HotWord } from '@bee/contracts/resource/search';
 import { type HotWordState, hotWordOrigins, hotWordStates } from '@bee/domain/hot-word';
-import type { Column } from '@bee/ui/content';
+import { type LazyComponent, useLazyComponent } from '@bee/platform';
+import { Card, type Column, SkeletonRows } from '@bee/ui/content';
 import { detailOf } from './detail-on-demand.tsx';
-import { HotWordLead } from './hot-word-lead.tsx';
 import { defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
+import './ops.css';
+
+const form: LazyComponent<object> = {
+  styles: ['core', 'fields'],
+  load: async () => (await import('./hot-word-form.tsx')).HotWordForm,
+};
+
+/** The form above the hot words; none of the other lists needs it. */
+function HotWordLead() {
+  const HotWordForm = useLazyComponent(true, form);
+  return (
+    <Card className="member-ops-add">{HotWordForm ? <HotWordForm /> : <SkeletonRows rows={1} height={44} />}</Card>
+  );
+}
 
 const TONES = { pinned: 'honey', shown: 'green', hidden: 'grey' } as const;
 

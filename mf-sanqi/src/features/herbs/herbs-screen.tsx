@@ -1,3 +1,4 @@
+import { daysBetween } from '@bee/domain/calendar-day';
 import { href } from '@bee/platform';
 import { Empty, ErrorState, LinkButton, PageHeader, SampleBadge, ShareButton } from '@bee/ui/content';
 import { DownloadButton, usePriceExport } from '@bee/ui/data';
@@ -10,7 +11,6 @@ import { LineSection } from './line-section.tsx';
 import { MatrixSection, SheetLink } from './matrix-section.tsx';
 import { matrixSheet } from './matrix-sheet.ts';
 import { isMonthly, type Matrix, shownGrade } from './price-matrix.ts';
-import { QuoteAge } from './quote-age.tsx';
 import { SeasonSection } from './season-section.tsx';
 import './herbs.css';
 
@@ -110,4 +110,18 @@ export function NoPrices() {
       </Empty>
     </>
   );
+}
+
+/** Older quotes are marked. */
+const FRESH_DAYS = 7;
+
+type QuoteAgeProps = { date: string; today: string; monthly: boolean };
+
+/** How old the newest quotes are. */
+function QuoteAge({ date, today, monthly }: QuoteAgeProps) {
+  const age = daysBetween(date, today);
+  const words = [monthly ? '每月一报' : '', age > FRESH_DAYS ? `最新一期是 ${age} 天前的` : '']
+    .filter(Boolean)
+    .join('，');
+  return words ? <span className={age > FRESH_DAYS ? 'sanqi-aged' : undefined}>{words}</span> : null;
 }

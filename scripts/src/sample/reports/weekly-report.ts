@@ -1,4 +1,4 @@
-import { addDays, shortDay } from '../../../../server/src/sample/days.ts';
+import { addDays, dayNumber, shortDay, yearOf } from '../../../../server/src/sample/days.ts';
 import type { Produce } from '../../../../server/src/sample/prices/price-files.ts';
 import { changeInWords, yuan } from '../../../../server/src/sample/prices/price-words.ts';
 import type { ReportDraft } from '../../../../server/src/sample/reports/report-draft.ts';
@@ -19,7 +19,6 @@ import {
   weeksTo,
 } from './moves.ts';
 import { seasonOf } from './season-words.ts';
-import { weekNumber } from './week-number.ts';
 
 const SERIES = { id: 'price-week', title: '农产品批发价格周报' };
 
@@ -102,3 +101,11 @@ const sentenceOf = ({ product, now, before, change }: Move) =>
   );
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** ISO week of a Monday, as 2026-W09: the first week of a year is the one with its fourth of January. */
+const weekNumber = (monday: string): string => {
+  const thursday = addDays(monday, 3);
+  const year = yearOf(thursday);
+  const week = Math.floor((dayNumber(thursday) - dayNumber(`${year}-01-01`)) / 7) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
+};

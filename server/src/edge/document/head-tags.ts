@@ -1,7 +1,6 @@
 import type { Head } from '@bee/contracts/page';
 import { DEFAULT_DESCRIPTION, documentTitle, SITE_NAME } from '@bee/domain/document-title';
 import { scriptJson } from '../release/active-composition.ts';
-import { absoluteAddresses } from './absolute-addresses.ts';
 import { escapeHtml } from './html.ts';
 
 export type HeadParts = {
@@ -60,3 +59,26 @@ export const headTags = ({ head, canonical, feed, absolute, siteName }: HeadPart
 const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+/** schema.org properties whose values are addresses. */
+const ADDRESSES = new Set([
+  '@id',
+  'contentUrl',
+  'image',
+  'item',
+  'logo',
+  'mainEntityOfPage',
+  'sameAs',
+  'url',
+  'urlTemplate',
+]);
+
+/** Makes addresses in JSON-LD absolute: pages know only paths, and only the server knows the site's address. */
+const absoluteAddresses = (absolute: (path: string) => string, value: unknown, property = ''): unknown => {
+  if (typeof value === 'string') return ADDRESSES.has(property) && /^\/(?!\/)/.test(value) ? absolute(value) : value;
+  if (Array.isArray(value)) return value.map((each) => absoluteAddresses(absolute, each, property));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, absoluteAddresses(absolute, each, name)]),
+  );
+};

@@ -1,4 +1,6 @@
-import { type ZipEntry, zipOf } from './zip-stream.ts';
+import { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
+import { ZipFile } from 'yazl';
 
 export type SheetCell = string | number | null;
 export type Sheet = { name: string; widths: number[]; rows: AsyncIterable<SheetCell[]> };
@@ -97,3 +99,19 @@ const sheetRelations = (sheets: number): string =>
 
 /** Style 1 is bold, for headers. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+
+type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> };
+
+const QUICK = { compressionLevel: constants.Z_BEST_SPEED };
+
+/** Streams a ZIP file entry by entry without buffering, so memory use does not depend on its size. */
+const zipOf = (entries: readonly ZipEntry[]): Readable => {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // `addReadStream` would start reading all entries immediately.
+  for (const { name, content } of entries)
+    zip.addReadStreamLazy(name, QUICK, (give) => give(null, Readable.from(content)));
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.end();
+  return output;
+};

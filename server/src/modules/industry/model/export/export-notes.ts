@@ -1,10 +1,10 @@
 import { CUT_BY_RIGHT, closingNotes } from '@bee/domain/export-notes';
+import { filtersText } from '@bee/domain/table-filters';
 import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { SheetCell } from '../../../exports/index.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import type { TablePlan, TableQuery } from '../../service/query-plan.ts';
 import { citeTable } from '../table-citation.ts';
-import { tableAddress } from './table-address.ts';
 
 type Noted = {
   plan: TablePlan;
@@ -56,3 +56,20 @@ export async function* noteRows({
   const citation = citeTable(table.title, source, updated);
   yield* closingNotes({ now, address: tableAddress(siteUrl, query), citation, rows, total, cut: CUT_BY_RIGHT });
 }
+
+/** URL of the page that shows the rows of a query, in the parameters that the page reads. */
+const tableAddress = (siteUrl: string, query: TableQuery): string => {
+  const keys = {
+    m: query.model_id,
+    d: filtersText(query.filters),
+    cols: query.columns?.join('~'),
+    row: query.row,
+    col: query.col,
+    lay: query.layout || query.col ? undefined : 'list',
+    u: query.unit,
+    s: query.sort,
+    v: query.vintage,
+  };
+  const said = Object.entries(keys).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return `${siteUrl}/home/industry/industrylists?${new URLSearchParams(said)}`;
+};

@@ -1,9 +1,9 @@
 import type { Article, ArticleCard, ArticleType } from '@bee/contracts/entity/article';
+import type { AccessBlock } from '@bee/contracts/shapes';
 import { cleanHtml, isPlainHtml } from '../../../../text/clean-html.ts';
 import { presentSource } from '../../../sources/index.ts';
 import type { ArticleRow, Neighbour, VersionRow } from '../store/article.repository.ts';
 import type { CardRow } from '../store/article-columns.ts';
-import { textAccess } from './article.policy.ts';
 
 export const presentCard = (row: CardRow): ArticleCard => ({
   id: row.id,
@@ -51,3 +51,6 @@ export const presentArticle = (row: ArticleRow, { prev, next, versions }: Articl
     history: row.history ?? [],
   };
 };
+
+/** The text of articles and policies is public; reports and files have their own rules. */
+const textAccess: AccessBlock = { level: 'public', allowed: true };

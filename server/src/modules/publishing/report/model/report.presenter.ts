@@ -1,11 +1,10 @@
 import type { Report, ReportCard, ReportIssue } from '@bee/contracts/entity/report';
+import type { KeyNumber } from '../../../../db/schema/report.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { type ArticleContext, presentArticle, presentCard } from '../../article/model/article.presenter.ts';
 import type { ArticleRow } from '../../article/store/article.repository.ts';
 import type { CardRow, ReportJson } from '../../article/store/article-columns.ts';
 import type { IssueRow, ReportParts } from '../store/report.repository.ts';
-import { citationOf } from './citation.ts';
-import { compareIssues } from './compare-issues.ts';
 import { openPart } from './open-part.ts';
 import { pictureAddress } from './picture-address.ts';
 import { pdfAccess } from './report.policy.ts';
@@ -88,3 +87,19 @@ const presentIssue = ({ id, title, issue_no, published_at }: IssueRow): ReportIs
   issue_no,
   published_at,
 });
+
+/** GB/T 7714: 机构. 题名[R/OL]. 日期. */
+const citationOf = (row: CardRow): string =>
+  `${row.report?.org_name ?? row.source_name ?? '农小蜂'}. ${row.title}[R/OL]. ${row.published_at ?? '日期不详'}.`;
+
+/**
+ * Key numbers of an issue next to those of the previous issue, matched by label, in the order of the newer issue.
+ * `prev` is null if the older issue lacks the number or has it in another unit.
+ */
+const compareIssues = (before: readonly KeyNumber[], now: readonly KeyNumber[]): Report['delta'] =>
+  now.map(({ label, value, unit }) => ({
+    label,
+    prev: before.find((one) => one.label === label && one.unit === unit)?.value ?? null,
+    curr: value,
+    unit,
+  }));

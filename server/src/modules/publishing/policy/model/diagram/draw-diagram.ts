@@ -1,7 +1,7 @@
 import type { PolicyPicture } from '@bee/contracts/entity/policy';
 import { escapeHtml } from '../../../../../text/rich-text.ts';
 import { breakLines } from '../../../report/model/picture/break-lines.ts';
-import { type DiagramSection, diagramSections } from './diagram-sections.ts';
+import { paragraphsOf } from '../compare/paragraphs-of.ts';
 import { type KeyFigure, keyFigure } from './key-figure.ts';
 
 type Subject = { id: string; title: string; content_html: string };
@@ -119,3 +119,15 @@ const text = (line: string, x: number, y: number, size: number, color: string, w
 /** The honeycomb cell of the brand. */
 const comb = (x: number, y: number, color: string): string =>
   `<path d="M${x} ${y - 16}l14 8v16l-14 8-14-8v-16z" fill="${color}"/>`;
+
+type DiagramSection = { title: string; items: string[] };
+
+/** Chapters of a text with their paragraphs and list items. Content before the first chapter is dropped. */
+const diagramSections = (html: string): DiagramSection[] =>
+  html
+    .split(/(?=<h2)/)
+    .filter((piece) => piece.startsWith('<h2'))
+    .map((piece) => {
+      const [title = '', ...items] = paragraphsOf(piece);
+      return { title, items };
+    });

@@ -1,7 +1,6 @@
 import { LINE, LINE_COLORS, type Mark, TEXT_TERTIARY } from '../../../../../drawing/marks.ts';
 import type { Chart } from '../report-document.ts';
 import type { Size } from './chart-marks.ts';
-import { ticksOf } from './ticks.ts';
 
 const LEFT = 40;
 const TOP = 16;
@@ -68,3 +67,19 @@ const spread = (places: number[]): number[] => {
 const tickText = (tick: number): string => String(Math.round(tick * 100) / 100);
 
 const at = (value: number): string => value.toFixed(1);
+
+/** Round, evenly spaced ticks around the values, usually four to six. */
+const ticksOf = (values: readonly number[]): number[] => {
+  if (values.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const step = roundStep((high - low || Math.abs(high) || 1) / 4);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+};
+
+const roundStep = (rough: number): number => {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const share = rough / power;
+  return power * (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10);
+};
