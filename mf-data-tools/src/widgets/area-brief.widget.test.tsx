@@ -17,9 +17,16 @@ const byProvince = {
   total: 12,
 };
 
-const show = async (list: object[], answer: object = byProvince) => {
+const show = async (list: ReturnType<typeof buildCard>[], answer: Parameters<typeof buildAnswer>[0] = byProvince) => {
   const answers = {
-    'industry/seniorSearchTree': { list, total: 1, page: 1, limit: 1, facets: {}, updated_at: null },
+    'industry/seniorSearchTree': {
+      list,
+      total: 1,
+      page: 1,
+      limit: 1,
+      facets: { domain: [], freq: [], source: [] },
+      updated_at: null,
+    },
     'industry/getTableList': buildAnswer(answer),
   };
   const { platform } = createTestPlatform({ manifest, answers });
