@@ -1,4 +1,5 @@
 import { MAX_ALERTS } from './price-alert.ts';
+import { tableExports } from './table-export.ts';
 
 /** User levels for prices, lowest first. */
 export const priceTiers = ['visitor', 'member', 'vip', 'veg_vip'] as const;
@@ -20,9 +21,9 @@ export type PriceRight = {
 /** Rights of each tier; enforced by the server, shown in the UI and on the 蔬菜 VIP page. */
 export const priceRights: Record<PriceTier, PriceRight> = {
   visitor: { days: 30, markets: 2, exports: 0, alerts: 0, reports: false },
-  member: { days: 90, markets: 3, exports: 0, alerts: MAX_ALERTS.member, reports: false },
-  vip: { days: 3 * 365, markets: 6, exports: 0, alerts: MAX_ALERTS.vip, reports: false },
-  veg_vip: { days: null, markets: 6, exports: 20, alerts: MAX_ALERTS.vip, reports: true },
+  member: { days: 90, markets: 3, exports: tableExports.member, alerts: MAX_ALERTS.member, reports: false },
+  vip: { days: 3 * 365, markets: 6, exports: tableExports.vip, alerts: MAX_ALERTS.vip, reports: false },
+  veg_vip: { days: null, markets: 6, exports: tableExports.vip, alerts: MAX_ALERTS.vip, reports: true },
 };
 
 /** Lowest tier that may look back this many days. */

@@ -1,26 +1,23 @@
 import { priceRights, priceTier } from '@bee/domain/price-rights';
-import { href, navigate, openLogin, useApi, useSession } from '@bee/platform';
+import { openLogin, useApi, useSession } from '@bee/platform';
 import type { DownloadButtonProps } from './download-button.tsx';
 import { startExport } from './start-export.ts';
 
-const LIMIT = priceRights.veg_vip.exports;
+const { member, vip } = priceRights;
 
-/** Price tables are for 蔬菜 VIP and counted by the server; pictures are for all users. */
+/** Price tables are for members and counted by the server; pictures are for all users. */
 export const usePriceExport = (): Pick<DownloadButtonProps, 'allow' | 'note'> => {
   const api = useApi();
   const session = useSession();
-  const tier = priceTier(session.status === 'member' ? session : null);
+  const { exports } = priceRights[priceTier(session.status === 'member' ? session : null)];
+  const more = exports < vip.exports ? `，VIP 与蔬菜 VIP ${vip.exports} 次` : '';
   const note =
-    priceRights[tier].exports > 0
-      ? `表格每天可导出 ${LIMIT} 次，图片不限。`
-      : `Excel 与 CSV 是蔬菜 VIP 权益，每天 ${LIMIT} 次；图片对所有人开放。`;
+    exports > 0
+      ? `表格每天可导出 ${exports} 次${more}；图片不限。`
+      : `登录后表格每天可导出 ${member.exports} 次${more}；图片对所有人开放。`;
   const allow = async () => {
     if (session.status !== 'member') {
       openLogin();
-      return false;
-    }
-    if (priceRights[tier].exports === 0) {
-      navigate(href('application/vegetable/vip'));
       return false;
     }
     return startExport(() => api('vegetable/takeExport', {}, { raw: true }));

@@ -10,12 +10,12 @@ const at = { now: new Date('2026-03-04T04:00:00Z'), today: '2026-03-04' };
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
-  await buildMembersNumbered(test, [1, 2, 3, 9]);
+  await buildMembersNumbered(test, [1, 2, 3, 4, 9]);
 }, 120_000);
 afterAll(() => test.close());
 
-const viewer = (uid: string, isVegetableVip = true) =>
-  ({ uid, isVip: true, isVegetableVip }) as Parameters<typeof takePriceExport>[1];
+const viewer = (uid: string, isVegetableVip = true, isVip = true) =>
+  ({ uid, isVip, isVegetableVip }) as Parameters<typeof takePriceExport>[1];
 const take = (uid: string, when = at) => takePriceExport(test.database.db, viewer(uid), when);
 
 describe('tables that a member takes along', () => {
@@ -30,8 +30,11 @@ describe('tables that a member takes along', () => {
     });
   });
 
-  it('are not for other memberships', async () => {
-    await expect(takePriceExport(test.database.db, viewer('3', false), at)).rejects.toThrow('蔬菜 VIP 权益');
+  it('are as many for VIP as for 蔬菜 VIP, one for other members and none for visitors', async () => {
+    expect(await takePriceExport(test.database.db, viewer('3', false), at)).toEqual({ left: LIMIT - 1, limit: LIMIT });
+    const member = viewer('4', false, false);
+    expect(await takePriceExport(test.database.db, member, at)).toEqual({ left: 0, limit: 1 });
+    await expect(takePriceExport(test.database.db, member, at)).rejects.toThrow('或开通 VIP 每天导出 20 次');
     const { body } = await test.call('vegetable/takeExport', {});
     expect(body).toMatchObject({ code: 401 });
   });
