@@ -24,7 +24,9 @@ test.describe('chart card', () => {
     expect(csv.name).toMatch(/^番茄价格走势_.+市场_\d{4}-\d{2}-\d{2}至\d{4}-\d{2}-\d{2}_元_斤_\d{4}-\d{2}-\d{2}\.csv$/);
     expect([...csv.content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first = ''] = csv.content.toString('utf8').slice(1).split('\r\n');
-    expect(head).toBe('日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注,名称,筛选条件,来源');
+    expect(head).toBe(
+      '日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注,全国中位价（元/斤）,全国下四分位（元/斤）,全国上四分位（元/斤）,市场数,名称,筛选条件,来源',
+    );
     const xlsx = await download(page, 'Excel 表格');
     expect(xlsx.content.subarray(0, 2).toString()).toBe('PK');
     const svg = await download(page, 'SVG 矢量图');
@@ -41,7 +43,7 @@ test.describe('chart card', () => {
 
   test('gives pictures to all users and asks for sign-in for a table', async ({ page }) => {
     await open(page, `${PRODUCT}?ov=download`);
-    await expect(page.getByText('Excel 与 CSV 是蔬菜 VIP 权益')).toBeVisible();
+    await expect(page.getByText('登录后表格每天可导出 1 次')).toBeVisible();
     expect((await download(page, 'SVG 矢量图')).name).toMatch(/\.svg$/);
     await page.getByRole('button', { name: 'CSV' }).click();
     await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();

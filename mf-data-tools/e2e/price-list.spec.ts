@@ -43,6 +43,17 @@ test.describe('vegetable price list', () => {
     await expect(page.getByText(/原 [\d.]+ 元\/斤/).first()).toBeVisible();
   });
 
+  test('has name, average, change and sparkline on a phone, the market in the heading', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${LIST}?market=beijing`);
+    await expect(page.locator('.tools-quotes-from')).toHaveText(/^北京.+市场，元\/公斤$/);
+    const heads = page.locator('.tools-quotes thead th');
+    await expect(heads.filter({ visible: true })).toHaveText([/^品名/, /^均价/, /^日涨跌/, /^近 30 日/]);
+    const table = page.locator('.tools-quotes .bee-table-scroll');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(page.getByRole('columnheader', { name: '近 30 日' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('responds with 404 for an unknown kind of price and with a message for an empty one', async ({ page }) => {
     expect((await page.goto('/home/vegetable/lists/type/9'))?.status()).toBe(404);
     await page.goto('/home/vegetable/lists/type/2');

@@ -192,7 +192,7 @@ export const manifest = {
           params: { type: ['1', '2', '3', '4'] },
         },
       ],
-      query: [...chartKeys, 'spec'],
+      query: [...chartKeys, 'spec', 'nat'],
       sitemap: 'vegetable-product',
     },
     {

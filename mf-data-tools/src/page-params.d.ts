@@ -18,7 +18,7 @@ interface BeePages {
   'application/trade/data-detail': { required: never; optional: 'hs' | 'geo' | 'flow' | 'freq' | 'from' | 'to' | 'port' | 'mode' | 'reg' | 'row' | 'col' | 'm' | 'p' | 's' };
   'application/trade/detail': { required: never; optional: 'product_name' | 'origin' | 'sec' | 'flow' | 'm' | 'hs' | 'geo' | 'cif' | 'kg' | 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
   'application/trade/product-directory': { required: never; optional: 'open' | 'q' | 'cate' };
-  'application/vegetable/detail': { required: 'group' | 'name' | 'type'; optional: 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' | 'spec' };
+  'application/vegetable/detail': { required: 'group' | 'name' | 'type'; optional: 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' | 'spec' | 'nat' };
   'application/vegetable/list': { required: never; optional: 'type' | 'view' | 'cate' | 'group' | 'market' | 'geo' | 'date' | 'q' | 's' | 'p' | 'kind' | 'month' | 'product' | 'spec' | 'min' | 'max' | 'img' | 'post' | 'mine' | 'status' | 'ov' | 'edit' };
   'application/vegetable/survey_detail': { required: 'id'; optional: never };
   'application/vegetable/vip': { required: never; optional: never };

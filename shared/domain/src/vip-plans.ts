@@ -30,7 +30,11 @@ export const vipBenefits = [
     title: '历史行情',
     text: `价格走势看 ${daysInWords(priceRights.vip.days)}，同时比较 ${priceRights.vip.markets} 个市场`,
   },
-  { id: 'exports', title: '数据导出', text: `产业、贸易与价格数据每天各 ${exports} 份，每份 ${exportRows / 10_000} 万行` },
+  {
+    id: 'exports',
+    title: '数据导出',
+    text: `产业、贸易与价格数据每天各 ${exports} 份，每份 ${exportRows / 10_000} 万行`,
+  },
   { id: 'ai', title: 'AI 加量', text: `每天 ${dailyQuestions.vip} 次问答` },
   { id: 'alerts', title: '价格预警', text: `同时设 ${MAX_ALERTS.vip} 条到价与涨跌提醒` },
   { id: 'badge', title: '专属标识', text: '评论与资料上的 VIP 标识' },

@@ -1,11 +1,14 @@
-import type { PriceSeries } from '@bee/contracts/entity/price';
+import type { NationalPoint, PriceSeries } from '@bee/contracts/entity/price';
 import type { AccessBlock } from '@bee/contracts/shapes';
+import { addDays } from '@bee/domain/calendar-day';
 import { useSession } from '@bee/platform';
 import { ChartCard, type ChartCardProps, type ChartView, usePriceExport } from '@bee/ui/data';
+import type { ReactNode } from 'react';
 import { compareLimit, compareRemedy } from './access-limits.ts';
 import { chartLines, priceFigures } from './chart-rows.ts';
 import { type DaySpan, drawnSpan, shownSeries } from './drawn-span.ts';
 import { HistoryGate } from './history-gate.tsx';
+import { nationalLine, nationalSentence, withNational } from './national-line.ts';
 import { laterOf, shownDays } from './price-periods.ts';
 import { type ShownUnit, unitTitle } from './price-unit.ts';
 
@@ -13,7 +16,7 @@ type Method = { frequency: string; method: string };
 
 type PriceHistoryProps = Pick<ChartCardProps, 'fullTitle' | 'choices' | 'hrefOf' | 'map' | 'filters'> & {
   detail: { source: ChartCardProps['source']['source']; dates: { min: string; max: string } };
-  chart: DaySpan & { series: PriceSeries[]; access: AccessBlock };
+  chart: DaySpan & { series: PriceSeries[]; access: AccessBlock; national?: NationalPoint[] | null };
   view: Omit<ChartView, 'unit'> & { unit: ShownUnit };
   /** Before the unit in the note. */
   spec?: string | null;
@@ -23,7 +26,7 @@ type PriceHistoryProps = Pick<ChartCardProps, 'fullTitle' | 'choices' | 'hrefOf'
   /** How the points came about: as quoted, and as weekly means. */
   methods: { quoted: Method; weekly: Method };
   /** What is compared: how many, 市场, and the element of the page that adds some. */
-  compared: { count: number; noun: string; add: string; href: string };
+  compared: { count: number; noun: string; add: string; href: string; more?: ReactNode };
 };
 
 /** The history of a price and the compared ones, then the gate, which applies to the history only. */
@@ -36,6 +39,9 @@ export function PriceHistory(props: PriceHistoryProps) {
   const shown = shownSeries(chart.series, from);
   const [first] = shown;
   const weekly = first?.freq === 'W';
+  const national = (chart.national ?? []).filter(([day]) => day >= from);
+  const figures = shown.length === 1 ? priceFigures(shown, view.unit, chart) : undefined;
+  const missing = missingBefore(shownDays(view, detail.dates).from, detail.dates.min, chart);
   const span = (first && drawnSpan(first.points, first.freq, chart)) ?? chart;
   return (
     <>
@@ -46,17 +52,26 @@ export function PriceHistory(props: PriceHistoryProps) {
         view={view}
         choices={props.choices}
         hrefOf={props.hrefOf}
-        lines={chartLines(chart.series, view.unit, chart, props.lineOf)}
+        lines={[
+          ...chartLines(chart.series, view.unit, chart, props.lineOf),
+          ...(chart.national?.length ? [nationalLine(chart.national, view.unit)] : []),
+        ]}
         from={from}
-        figures={shown.length === 1 ? priceFigures(shown, view.unit, chart) : undefined}
-        sentence={props.sentenceOf(shown)}
+        figures={figures && chart.national ? withNational(figures, national, view.unit) : figures}
+        sentence={`${props.sentenceOf(shown)}${nationalSentence(national, view.unit)}`}
+        missing={missing && `${missing.from} 至 ${missing.to} 未显示`}
         source={{ source: detail.source, unit, dates: detail.dates, ...(weekly ? methods.weekly : methods.quoted) }}
         map={props.map}
         download={download}
         filters={props.filters}
         compare={{
           label: `对比${compared.noun}`,
-          add: <a href={compared.href}>{compared.add}</a>,
+          add: (
+            <>
+              <a href={compared.href}>{compared.add}</a>
+              {compared.more}
+            </>
+          ),
           cut:
             compared.count > compareLimit(session)
               ? `最多同时显示 ${chart.series.length} 个${compared.noun}，${compareRemedy(session)}`
@@ -67,3 +82,13 @@ export function PriceHistory(props: PriceHistoryProps) {
     </>
   );
 }
+
+/** Requested days with quotes that the user may not see. */
+const missingBefore = (
+  asked: string,
+  first: string,
+  { from, access }: DaySpan & { access: AccessBlock },
+): DaySpan | null => {
+  const begin = laterOf(asked, first);
+  return access.allowed || begin >= from ? null : { from: begin, to: addDays(from, -1) };
+};

@@ -162,6 +162,7 @@ export const buildDetail = (detail: Partial<DataFor<'vegetable/getDetail'>> = {}
 
 export const buildChart = (series = [buildSeries()]): DataFor<'vegetable/getEchart'> => ({
   series,
+  national: [['2026-03-04', 5.1, 4.2, 5.6, 18]],
   unit: '元/公斤',
   from: '2026-02-03',
   to: '2026-03-04',

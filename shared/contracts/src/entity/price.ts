@@ -76,6 +76,9 @@ export const pricePoint = z.tuple([
   priceFlag.nullable(),
 ]);
 
+/** [day, median, lower quartile, upper quartile, number of markets] */
+export const nationalPoint = z.tuple([day, z.number(), z.number(), z.number(), z.number().int()]);
+
 export const priceSeries = z.object({
   id: z.string(),
   name: z.string(),
@@ -102,6 +105,7 @@ export const market = z.object({
 export type PriceRow = z.output<typeof priceRow>;
 export type PriceMover = z.output<typeof priceMover>;
 export type PricePoint = z.output<typeof pricePoint>;
+export type NationalPoint = z.output<typeof nationalPoint>;
 export type PriceSeries = z.output<typeof priceSeries>;
 export type PriceFlag = z.output<typeof priceFlag>;
 export type Market = z.output<typeof market>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tag } from '../entity/article.ts';
 import { exportCount } from '../entity/export-token.ts';
-import { market, priceMover, priceRow, priceSeries, vegetableTypes } from '../entity/price.ts';
+import { market, nationalPoint, priceMover, priceRow, priceSeries, vegetableTypes } from '../entity/price.ts';
 import { operation } from '../operation.ts';
 import { accessBlock, adcode, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
@@ -159,9 +159,13 @@ export const vegetable = {
       from: day.optional(),
       to: day.optional(),
       freq: z.enum(['D', 'W', 'M'], '没有这种周期').default('D'),
+      /** Also the median and the middle half of all markets. */
+      national: z.boolean().default(false),
     }),
     data: z.object({
       series: z.array(priceSeries),
+      /** Null unless requested. Days with fewer than three markets are left out. */
+      national: z.array(nationalPoint).nullable(),
       unit: z.literal('元/公斤'),
       /** The returned span, after access rules. */
       from: day,

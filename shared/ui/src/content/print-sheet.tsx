@@ -13,13 +13,13 @@ export type PrintSheetProps = {
   to: string;
 };
 
-/** A printable page: black on white, rows are not split, the table head is repeated on every sheet. */
+/** A printable page: black on white, rows are not split, the table head is repeated on every sheet, the first has the QR code. */
 export function PrintSheet({ className, children, note, to }: PrintSheetProps) {
   return (
     <div className={classNames('bee-sheet', className)}>
+      <PrintNote to={to} />
       {children}
       {note ? <p className="bee-sheet-note">{note}</p> : null}
-      <PrintNote to={to} />
     </div>
   );
 }

@@ -41,6 +41,8 @@ export type ChartCardProps = {
   figures?: Figures;
   /** Numbered below the axis and listed below the chart; events outside the shown span are left out. */
   events?: readonly ChartEvent[];
+  /** Days before the first drawn one that are not shown: 2026-01-01 至 2026-02-02 未显示. */
+  missing?: string | null | undefined;
   /** Shows the tab 地图. */
   map?: CardMap;
   /** Further choices that define this view, for the file: [规格, 精品]. */
@@ -133,7 +135,12 @@ export function ChartCard(props: ChartCardProps) {
         <ChartControls view={view} choices={choices} hrefOf={hrefOf} dates={props.source.dates} />
         {props.compare && !map ? <CompareChips lines={lines} view={view} hrefOf={hrefOf} {...props.compare} /> : null}
         {map ? <MapPanel map={map} /> : null}
-        {view.tab === 'chart' ? <Drawings lines={lines} events={events} card={props} view={view} /> : null}
+        {view.tab === 'chart' ? (
+          <div className={props.missing ? 'bee-chart-gated' : undefined}>
+            {props.missing ? <p>{props.missing}</p> : null}
+            <Drawings lines={lines} events={events} card={props} view={view} />
+          </div>
+        ) : null}
         {view.tab === 'chart' && events.length > 0 ? (
           <EventList events={events} badges={!props.source.source.sample} />
         ) : null}

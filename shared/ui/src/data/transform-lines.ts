@@ -16,7 +16,12 @@ export const transformLines = (
   window = USUAL_WINDOW,
 ): ChartLine[] =>
   lines.map((line) => {
-    if (transform === 'lin') return { ...line, points: line.points.filter(([day]) => day >= from) };
+    if (transform === 'lin')
+      return {
+        ...line,
+        points: line.points.filter(([day]) => day >= from),
+        ...(line.band && { band: line.band.filter(([day]) => day >= from) }),
+      };
     const whole = withoutParts(line);
     const { unit, value } = rules[transform](whole, from, window);
     return {
@@ -28,7 +33,7 @@ export const transformLines = (
     };
   });
 
-const withoutParts = ({ parts = {}, ...line }: ChartLine): ChartLine => ({
+const withoutParts = ({ parts = {}, band: _, ...line }: ChartLine): ChartLine => ({
   ...line,
   points: line.points.map(([day, value]) => [day, parts[day] === undefined ? value : null]),
 });

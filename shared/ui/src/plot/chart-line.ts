@@ -9,7 +9,11 @@ export type ChartLine = {
   unit: string;
   points: [day: string, value: number | null][];
   parts?: ChartParts;
+  /** Range around the values, drawn as an area. */
+  band?: ChartBand;
 };
+
+export type ChartBand = readonly (readonly [day: string, low: number, high: number])[];
 
 /**
  * Days of points that cover only part of their period, with that part: 1-10月. They are drawn hollow and not compared.

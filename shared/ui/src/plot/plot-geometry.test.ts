@@ -20,3 +20,27 @@ describe('texts of an axis', () => {
 
   it('have no word at 0', () => expect(ticksOf([0, 3_800_000])).toContain('0'));
 });
+
+describe('the band of a line', () => {
+  const day = (at: number) => `2026-03-0${at}`;
+  const plot = plotOf(
+    [
+      {
+        name: '中位价',
+        points: [1, 2, 3, 4, 5].map((at) => [day(at), 3] as const),
+        band: [1, 2, 4, 5].map((at) => [day(at), 1, 9] as const),
+      },
+    ],
+    'lin',
+    'day',
+  );
+
+  it('fits into the axis', () => expect(plot.left.ticks.at(-1)?.value).toBeGreaterThanOrEqual(9));
+
+  it('is interrupted by days without a range, and encloses its values', () => {
+    const [area = [], ...others] = plot.lines[0]?.band ?? [];
+    expect(others).toHaveLength(1);
+    expect(area).toHaveLength(4);
+    expect(area[0]?.[1]).toBeGreaterThan(area[3]?.[1] ?? 1);
+  });
+});

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { splitAtParts } from '@bee/domain/series';
-import { type ChartParts, type ChartStep, stepText } from './chart-line.ts';
+import { type ChartBand, type ChartParts, type ChartStep, stepText } from './chart-line.ts';
 import { scaleTicks } from './scale-ticks.ts';
 
 export type PlotSeries = {
@@ -8,6 +8,7 @@ export type PlotSeries = {
   unit?: string;
   points: readonly (readonly [day: string, value: number | null])[];
   parts?: ChartParts;
+  band?: ChartBand;
 };
 
 export type PlotLine = Pick<PlotSeries, 'name' | 'unit'> & {
@@ -18,6 +19,8 @@ export type PlotLine = Pick<PlotSeries, 'name' | 'unit'> & {
   dashed: readonly (number | null)[];
   /** Fraction of the height on the axis of its unit. */
   yOf(value: number): number;
+  /** Closed areas of the band: corners as fractions, from the left and from the bottom. */
+  band: (readonly [x: number, y: number])[][];
   /** At most two, equal for all values of an axis. */
   decimals: number;
 };
@@ -57,8 +60,9 @@ export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step
           scale,
           second,
         );
+  const xs = placesOf(days);
   const isPart = days.map((day) => parts[day] !== undefined);
-  const lines = series.map(({ name, unit, points, parts: own = {} }): PlotLine => {
+  const lines = series.map(({ name, unit, points, parts: own = {}, band = [] }): PlotLine => {
     const byDay = new Map(points);
     const values = days.map((day) => {
       const value = byDay.get(day) ?? null;
@@ -67,11 +71,11 @@ export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step
     });
     const { yOf, decimals } = right && unit === second ? right : left;
     const { solid, dashed } = splitAtParts(values, (at) => own[days[at] ?? ''] !== undefined);
-    return { name, ...(unit && { unit }), values, solid, dashed, yOf, decimals };
+    return { name, ...(unit && { unit }), values, solid, dashed, yOf, decimals, band: areasOf(band, days, xs, yOf) };
   });
   return {
     names: days.map((day) => `${FULL_DAY.test(day) ? stepText(day, step) : day}${partOf(day, parts)}`),
-    xs: placesOf(days),
+    xs,
     isPart,
     lines,
     left: left.axis,
@@ -80,7 +84,7 @@ export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step
 };
 
 const axisOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', unit: string | undefined) => {
-  const ticks = scaleTicks(series, scale);
+  const ticks = scaleTicks([...series, ...series.flatMap(({ band = [] }) => edgesOf(band))], scale);
   const place = scale === 'log' && (ticks[0] ?? 0) > 0 ? Math.log10 : (value: number) => value;
   const [min, max] = [place(ticks[0] ?? 0), place(ticks.at(-1) ?? 1)];
   const texts = axisTexts(ticks);
@@ -90,6 +94,27 @@ const axisOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', unit: strin
     yOf,
     decimals: decimalsOf(series.flatMap(({ points }) => points.map(([, value]) => value))),
   };
+};
+
+const edgesOf = (band: ChartBand) => [
+  { points: band.flatMap(([day, low, high]) => [[day, low] as const, [day, high] as const]) },
+];
+
+/** Days without a range interrupt the area. */
+const areasOf = (band: ChartBand, days: readonly string[], xs: readonly number[], yOf: (value: number) => number) => {
+  const ranges = new Map(band.map(([day, low, high]) => [day, [low, high] as const]));
+  const areas: { x: number; low: number; high: number }[][] = [[]];
+  for (const [at, day] of days.entries()) {
+    const range = ranges.get(day);
+    if (range) areas.at(-1)?.push({ x: xs[at] ?? 0, low: yOf(range[0]), high: yOf(range[1]) });
+    else if (areas.at(-1)?.length) areas.push([]);
+  }
+  return areas
+    .filter(({ length }) => length > 1)
+    .map((area) => [
+      ...area.map(({ x, high }) => [x, high] as const),
+      ...[...area].reverse().map(({ x, low }) => [x, low] as const),
+    ]);
 };
 
 /** The margin for labels takes six digits with a separator; larger values are counted in 万 or 亿. */

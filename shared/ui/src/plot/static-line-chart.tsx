@@ -70,7 +70,15 @@ function Ticks({ ticks, isRight }: PlotAxis & { isRight?: boolean }) {
   ));
 }
 
-function Line({ line: { values, solid, dashed, yOf }, plot, color }: { line: PlotLine; plot: Plot; color: string }) {
+function Line({
+  line: { values, solid, dashed, yOf, band },
+  plot,
+  color,
+}: {
+  line: PlotLine;
+  plot: Plot;
+  color: string;
+}) {
   const pathOf = (drawn: readonly (number | null)[]) =>
     linePath(
       drawn.map((value) => (value === null ? null : yOf(value))),
@@ -83,6 +91,13 @@ function Line({ line: { values, solid, dashed, yOf }, plot, color }: { line: Plo
   const only = (place: number) => pathOf(values.map((value, at) => (at === place ? value : null)));
   return (
     <g className={color}>
+      {band.map((corners) => (
+        <path
+          key={corners[0]?.[0]}
+          className="bee-plot-band"
+          d={`M${corners.map(([x, y]) => `${Math.round(x * 1000)} ${Math.round((1 - y) * 300)}`).join('L')}Z`}
+        />
+      ))}
       <path d={pathOf(solid)} />
       {lone.some((value) => value !== null) ? <path className="bee-plot-lone" d={pathOf(lone)} /> : null}
       {plot.isPart.includes(true) ? <path className="bee-plot-dashed" d={pathOf(dashed)} /> : null}

@@ -12,6 +12,9 @@ import '../../../layout/page.css';
 
 type SheetScreenProps = { data: SheetData; query: DailyQuery };
 
+/** Rows of a page in the usual size; more are set smaller. */
+const SHORT = 34;
+
 /** A4 price sheet of one market and day: configured on the screen, black on white on paper. */
 export function SheetScreen({ data, query }: SheetScreenProps) {
   const { market, date, rows, total, choices } = data;
@@ -19,7 +22,7 @@ export function SheetScreen({ data, query }: SheetScreenProps) {
   const sample = choices.source.sample;
   return (
     <PrintSheet
-      className="tools-sheet"
+      className={shown.length > SHORT ? 'tools-sheet is-long' : 'tools-sheet'}
       to={dailyHref({ ...query, view: 'sheet', market: market?.id, date: date ?? undefined })}
       note={
         shown.length > 0

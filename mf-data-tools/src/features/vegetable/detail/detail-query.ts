@@ -1,7 +1,7 @@
 import type { DataFor, RequestFor } from '@bee/contracts/operations';
 import type { AccessBlock } from '@bee/contracts/shapes';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
-import { text } from '@bee/domain/query-fields';
+import { oneOf, text } from '@bee/domain/query-fields';
 import { href } from '@bee/platform';
 import type { ChartChoices } from '@bee/ui/data';
 import { askedDays, priceChoices, shownDays } from '../../../components/price/price-periods.ts';
@@ -20,7 +20,12 @@ export const detailChoices = (access?: AccessBlock): ChartChoices => ({
   tabs: ['chart', 'map', 'table'],
 });
 
-export const detailQuery = defineQuery({ ...priceFields(detailChoices()), spec: text() });
+export const detailQuery = defineQuery({
+  ...priceFields(detailChoices()),
+  spec: text(),
+  /** The median of all markets in the chart. */
+  national: oneOf(['on', 'off'], { key: 'nat', fallback: 'on' }),
+});
 
 /** State of the product page; group, name and type are in the path. */
 export type DetailQuery = QueryValues<typeof detailQuery> & {
@@ -58,6 +63,7 @@ export const chartRequest = (query: DetailQuery, { latest, dates, access }: Deta
     from,
     to,
     freq: visible > LONGEST_DAILY ? 'W' : 'D',
+    national: query.national === 'on',
   } satisfies ChartRequest;
 };
 

@@ -4,6 +4,7 @@ import { chartSentence } from '../../../components/price/chart-sentence.ts';
 import { PriceHistory } from '../../../components/price/price-history.tsx';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets } from './detail-query.ts';
 import { priceMap } from './price-map.ts';
+import './detail.css';
 
 export type Chart = DataFor<'vegetable/getEchart'>;
 type PriceChartProps = {
@@ -38,16 +39,25 @@ export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChart
         noun: '市场',
         add: '＋ 从市场列表添加',
         href: '#markets',
+        more: (
+          <a className="tools-national" href={detailHref(query, { national: query.national === 'on' ? 'off' : 'on' })}>
+            {query.national === 'on' ? '隐藏全国中位价' : '＋ 全国中位价'}
+          </a>
+        ),
       }}
     />
   );
 }
 
 const quoted = {
-  D: { frequency: '每个交易日', method: '缺报的日子留空，不插值' },
+  D: {
+    frequency: '每个交易日',
+    method: '缺报的日子留空，不插值；全国中位价取各市场 7 天内最近一次报价，色带为中间一半市场',
+  },
   M: { frequency: '每月', method: '每月一报，代表当月；缺报的月份留空，不插值' },
 };
 const weekly = {
   frequency: '每周',
-  method: '每周为各报价日均价的平均；没有报价的周留空，不插值；未满的周画空心点，不参与比较',
+  method:
+    '每周为各报价日均价的平均；没有报价的周留空，不插值；未满的周画空心点，不参与比较；全国中位价取各市场周均，色带为中间一半市场',
 };

@@ -8,12 +8,13 @@ import {
   sparkColumn,
 } from '../../../components/price/price-columns.tsx';
 import { originalText, priceText } from '../../../components/price/price-unit.ts';
+import { QuoteMarks } from '../../../components/price/quote-marks.tsx';
 import '../detail/detail.css';
 import './list.css';
 
 /** Quotes in 元/公斤; one row per product, or per market. */
-export const listColumns = (perMarket: boolean): Column<PriceRow>[] => [
-  { key: 'product', title: '品名', width: 88, cell: (row) => <Product row={row} /> },
+export const listColumns = (perMarket: boolean, market: string | null): Column<PriceRow>[] => [
+  { key: 'product', title: '品名', width: 88, cell: (row) => <Product row={row} named={market === null} /> },
   cutColumn('spec', '规格', true),
   {
     key: 'market',
@@ -32,12 +33,26 @@ export const listColumns = (perMarket: boolean): Column<PriceRow>[] => [
   quoteDayColumn,
 ];
 
-/** The specification has its own column; phones show it here instead. */
-function Product({ row }: { row: PriceRow }) {
+/** The one market of all rows. */
+export const marketOf = (rows: readonly PriceRow[]): string | null => {
+  const [first, ...others] = new Set(rows.map(({ market }) => market));
+  return others.length === 0 ? (first ?? null) : null;
+};
+
+/**
+ * What has its own column is shown here on phones: the specification, the market unless it is the one of the heading,
+ * and whether the quote is old.
+ */
+function Product({ row, named }: { row: PriceRow; named: boolean }) {
+  const facts = [row.spec, named && row.market].filter(Boolean).join(' · ');
   return (
     <>
       {row.product}
-      {row.spec ? <small aria-hidden="true">{row.spec}</small> : null}
+      {facts || row.stale_days > 0 ? (
+        <small aria-hidden="true">
+          {facts} <QuoteMarks row={row} />
+        </small>
+      ) : null}
     </>
   );
 }

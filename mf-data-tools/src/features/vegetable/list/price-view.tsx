@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../../components/list-skeleton.tsx';
 import { ClosedDays } from '../../../components/price/closed-days.tsx';
 import type { ClassIndex } from '../quote/class-index-strip.tsx';
 import { KindHeader } from './kind-header.tsx';
-import { listColumns } from './list-columns.tsx';
+import { listColumns, marketOf } from './list-columns.tsx';
 import { listDay, listDescription, listTitle } from './list-head.ts';
 import { ListOverview } from './list-overview.tsx';
 import { type ListQuery, listHref, listQuery, listRequest, PAGE_SIZE, readListQuery } from './list-query.ts';
@@ -59,9 +59,11 @@ export const priceView = definePage<ListData>({
             <section aria-label="行情列表">
               <PriceSearch choices={choices} query={wanted} />
               <ListFilters choices={choices} query={wanted} total={prices.total} />
+              <RowsHeading rows={prices.list} />
               <ListResults
+                className="tools-quotes"
                 caption={`${day ?? ''} ${listTitle(wanted, choices)}`}
-                columns={listColumns(perMarket)}
+                columns={listColumns(perMarket, marketOf(prices.list))}
                 answer={prices}
                 rowHref={({ to, market_id }) => href(to.page, perMarket ? { ...to.params, cmp: market_id } : to.params)}
                 pageSize={PAGE_SIZE}
@@ -91,6 +93,16 @@ export const priceView = definePage<ListData>({
   },
   skeleton: () => <ListSkeleton above={220} height={48} />,
 });
+
+/** Where the prices below come from, so that narrow screens need no column for it. */
+function RowsHeading({ rows }: { rows: DataFor<'vegetable/vegList'>['list'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <p className="tools-quotes-from">
+      <strong>{marketOf(rows) ?? '各品种报价最全的市场'}</strong>，元/公斤
+    </p>
+  );
+}
 
 /** Origin prices of vegetables have no data source yet; this links to those of fruit. */
 function ListUnavailable() {

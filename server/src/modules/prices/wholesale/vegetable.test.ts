@@ -127,6 +127,28 @@ describe('the price history', () => {
     for (const [, ...values] of festival) expect(values).toEqual([null, null, null, null]);
   });
 
+  it('has the median and the middle half of all markets only if asked, within the visible days', async () => {
+    expect((await chart()).national).toBeNull();
+    const { national, from } = await chart({ national: true, from: '2025-01-01' });
+    const { body } = await test.call('vegetable/getMarketList', SPINACH);
+    const prices = (body.data as DataFor<'vegetable/getMarketList'>).list
+      .flatMap(({ price_avg }) => price_avg ?? [])
+      .sort((a, b) => a - b);
+    expect(prices).toHaveLength(4);
+    const [a = 0, b = 0, c = 0, d = 0] = prices;
+    const [day, median, lower, upper, markets] = national?.at(-1) ?? [];
+    expect([day, markets]).toEqual([TODAY, 4]);
+    expect(median).toBeCloseTo((b + c) / 2, 1);
+    expect(lower).toBeCloseTo(a + (b - a) * 0.75, 1);
+    expect(upper).toBeCloseTo(c + (d - c) * 0.25, 1);
+    expect(national?.every(([day]) => day >= from)).toBe(true);
+    // A quote counts for a week: of the six days of the festival without trade, all but the last have no older gap.
+    expect(national?.some(([day]) => day === '2026-02-18')).toBe(true);
+    const weeks = (await chart({ national: true, freq: 'W' })).national ?? [];
+    expect(weeks.length).toBeGreaterThanOrEqual(4);
+    expect(weeks.length).toBeLessThanOrEqual(6);
+  });
+
   it('sums up weeks from their days', async () => {
     const days = (await chart({ from: '2026-02-23', to: '2026-03-01' })).series[0]?.points ?? [];
     const weeks = (await chart({ from: '2026-02-23', to: '2026-03-01', freq: 'W' })).series[0]?.points ?? [];

@@ -31,7 +31,7 @@ export const priceRequests = async (test: TestApp, all: Browser): Promise<Reques
   }));
   const marketIds = markets.slice(0, 3).map(({ market_id }) => market_id);
   const charts = (key: object) =>
-    SPANS.flatMap((span) => each(FREQS, (freq) => ({ ...key, ...span, freq, markets: marketIds })));
+    SPANS.flatMap((span) => each(FREQS, (freq) => ({ ...key, ...span, freq, markets: marketIds, national: true })));
   const specs = [herbs[0], herbs.at(-1)].flatMap((row) => (row ? [row.spec_id] : []));
   return {
     'vegetable/filterList': [{}],

@@ -92,7 +92,7 @@ const history = defineOpenData({
   columns: historyColumns,
   read: async (db, { market = [], ...request }, { viewer }) => {
     checkMarkets(viewer, market.length);
-    const { series, access } = await readChart(db, { ...request, markets: market, type: '1' }, viewer);
+    const { series, access } = await readChart(db, { ...request, markets: market, type: '1', national: false }, viewer);
     return { rows: quotesOf(series), source: series[0]?.source ?? null, left_out: access.reason };
   },
 });

@@ -8,6 +8,7 @@ import { findSource, presentSource } from '../../../sources/index.ts';
 import { spanOf } from '../model/history-window.ts';
 import { isMonthly, shownWindow } from '../model/shown-window.ts';
 import { historyRight } from '../model/vegetable.policy.ts';
+import { readNational } from '../store/national-prices.repository.ts';
 import { listSeries, readHistory, readSeason, type SeriesRow } from '../store/price-history.repository.ts';
 import { findHeadlines } from '../store/price-list.repository.ts';
 import { listProductTags, listRelatedProducts } from '../store/product.repository.ts';
@@ -72,7 +73,7 @@ export const readChart = async (
   const { from, to, access } = shownWindow(chosen, spanOf(chosen, headline.date), right, request);
   // If all series are quoted once a month, days without a quote are not gaps.
   const freq = isMonthly(chosen) ? 'M' : request.freq;
-  const [points, source] = await Promise.all([
+  const [points, national, source] = await Promise.all([
     from > to
       ? []
       : readHistory(
@@ -82,6 +83,13 @@ export const readChart = async (
           to,
           freq,
         ),
+    request.national
+      ? readNational(
+          db,
+          ofSpec.map(({ id }) => id),
+          { from, to, freq },
+        )
+      : null,
     findSource(db, headline.source_id),
   ]);
   return {
@@ -93,6 +101,7 @@ export const readChart = async (
         presentSource(source),
       ),
     ),
+    national,
     unit: '元/公斤',
     from,
     to,
