@@ -26,7 +26,7 @@ export const manifest = {
       title: '宏观统计',
       description: '各省历年农业统计：地图、排名、走势与下载',
       paths: [{ pattern: '/home/data/macrostatistics' }],
-      query: ['cate', 'year', 'geo', 't', 'u', 'tab', 'tr', 'ys', 'embed', 'ex', 'bs'],
+      query: ['cate', 'year', 'geo', 'vs', 't', 'u', 'tab', 'tr', 'ys', 'embed', 'ex', 'bs'],
       renamed: { cat: 'cate', y: 'year' },
       sitemap: 'self',
     },

@@ -28,6 +28,7 @@ export { MapDrawing, type MapDrawingProps } from './data/map-drawing.tsx';
 export type { CardMap } from './data/map-panel.tsx';
 export { PartsChart, type PartsChartProps, type PartsFlow } from './data/parts-chart.tsx';
 export { type RankedBar, RankedBars, type RankedBarsProps } from './data/ranked-bars.tsx';
+export { type ScatterAxis, ScatterPlot, type ScatterPlotProps, type ScatterPoint } from './data/scatter-plot.tsx';
 export { SeasonPlot, type SeasonPlotProps } from './data/season-plot.tsx';
 export { Sentence } from './data/sentence.tsx';
 export { SourceFacts, type SourceFactsProps } from './data/source-facts.tsx';

@@ -95,12 +95,12 @@ describe('the map and the ranking', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '省份数值 (万吨)同比',
+      '省份数值 (万吨)占全国同比',
       expect.stringMatching(/^1黑龙江4,379\.7.*2\.4%$/),
-      expect.stringMatching(/^2云南↑1较上年升 1 位1,030\.0修订，先前公布为 1,012\.5—$/),
+      expect.stringMatching(/^2云南↑1较上年升 1 位1,030\.0修订，先前公布为 1,012\.53\.6%—$/),
       expect.stringMatching(/^3青海↓1较上年降 1 位0\.0.*3\.0%$/),
-      '—海南— 最近 2022 年—',
-      '—台湾——',
+      '—海南— 最近 2022 年——',
+      '—台湾———',
     ]);
     expect(
       screen.getByText(

@@ -3,9 +3,12 @@ import { definePage, href } from '@bee/platform';
 import { AskButton, Empty, LinkButton, PageHeader, PageSkeleton, SampleBadge, Section } from '@bee/ui/content';
 import { trail } from '../../lib/trail.ts';
 import { ProvinceDetail } from './province-detail.tsx';
+import { ProvinceDistribution } from './province-distribution.tsx';
+import { ProvinceMultiples } from './province-multiples.tsx';
 import { type Shown, StatisticsCard } from './statistics-card.tsx';
 import { type StatisticsQuery, statisticsQuery } from './statistics-query.ts';
 import { firstTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
+import { TopicScatter } from './topic-scatter.tsx';
 import { TopicSelect } from './topic-select.tsx';
 import { TopicTree } from './topic-tree.tsx';
 import './statistics.css';
@@ -17,7 +20,7 @@ type StatisticsData = { nodes: TopicNode[]; shown: Shown | null };
 /** A topic by province and year. */
 export const page = definePage<StatisticsData>({
   load: async ({ api, query }) => {
-    const { topic: wanted, year, province } = statisticsQuery.read(query);
+    const { topic: wanted, year, province, against: other } = statisticsQuery.read(query);
     const ofTopic = (cate_id: string) =>
       Promise.all([api('ast/getYearList', { cate_id }), api('ast/getNationwideDataOrderByYear', { cate_id })]);
     const [answer, own] = await Promise.all([
@@ -33,7 +36,13 @@ export const page = definePage<StatisticsData>({
       api('ast/getNationwideDataGroupAdcode', { cate_id, ...yearParams }),
       province ? api('ast/getProvinceData', { cate_id, adcode: province, ...yearParams }) : null,
     ]);
-    return { nodes, shown: { years: [...years].reverse(), map, nation, place } };
+    // The other topic may have no figures for the year.
+    const against = other
+      ? await api('ast/getNationwideDataGroupAdcode', { cate_id: other, year: map.year }, { raw: true }).catch(
+          () => null,
+        )
+      : null;
+    return { nodes, shown: { years: [...years].reverse(), map, nation, place, against } };
   },
   head: ({ shown }) => {
     if (!shown) return { title: '宏观统计', description: '各省历年农业统计与地图' };
@@ -75,6 +84,9 @@ function Statistics({ data: { nodes, shown }, query }: { data: StatisticsData; q
             <div className="tools-detail">
               <StatisticsCard shown={shown} query={query} />
               {shown.place ? <ProvinceDetail place={shown.place} /> : null}
+              <ProvinceDistribution map={shown.map} query={query} />
+              <ProvinceMultiples map={shown.map} query={query} />
+              <TopicScatter map={shown.map} against={shown.against} nodes={nodes} query={query} />
             </div>
           </div>
         </>

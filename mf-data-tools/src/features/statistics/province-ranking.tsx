@@ -2,6 +2,7 @@ import { formatNumber, MISSING } from '@bee/domain/format';
 import { Change, type Column } from '@bee/ui/content';
 import { LongTable } from '@bee/ui/data';
 import { shortProvince } from '../../components/price/short-province.ts';
+import { shareOf } from './national-share.ts';
 import { provinceHref, type StatisticsQuery, type YearMap } from './statistics-query.ts';
 import './statistics.css';
 import '../../layout/page.css';
@@ -13,7 +14,7 @@ type ProvinceRankingProps = { map: YearMap; query: StatisticsQuery };
 
 /** The provinces, highest first; the selected one is above the others, those without a figure are last. */
 export function ProvinceRanking({ map, query }: ProvinceRankingProps) {
-  const { unit, decimals, year, topic } = map;
+  const { year, topic } = map;
   const rows: Row[] = [
     ...map.list.map((figure) => ({ adcode: figure.adcode, name: figure.name, figure, lastYear: null })),
     ...map.missing.map(({ adcode, name, last_year }) => ({ adcode, name, figure: null, lastYear: last_year })),
@@ -26,7 +27,7 @@ export function ProvinceRanking({ map, query }: ProvinceRankingProps) {
       <LongTable
         caption={`${topic.name}${year} 年各省排名`}
         hideCaption
-        columns={columnsOf(unit, decimals, most, query)}
+        columns={columnsOf(map, most, query)}
         rows={rows}
         rowKey={({ adcode }) => adcode}
       />
@@ -34,7 +35,7 @@ export function ProvinceRanking({ map, query }: ProvinceRankingProps) {
   );
 }
 
-const columnsOf = (unit: string, decimals: number, most: number, query: StatisticsQuery): Column<Row>[] => [
+const columnsOf = (map: YearMap, most: number, query: StatisticsQuery): Column<Row>[] => [
   {
     key: 'name',
     title: '省份',
@@ -51,13 +52,13 @@ const columnsOf = (unit: string, decimals: number, most: number, query: Statisti
   {
     key: 'value',
     title: '数值',
-    unit,
+    unit: map.unit,
     numeric: true,
     cell: ({ figure, lastYear }) =>
       figure ? (
         <>
-          {formatNumber(figure.value, decimals)}
-          <Revised figure={figure} decimals={decimals} />
+          {formatNumber(figure.value, map.decimals)}
+          <Revised figure={figure} decimals={map.decimals} />
           <span className="tools-ranking-bar" aria-hidden="true">
             <span style={{ width: `${most > 0 ? Math.max(0, (figure.value / most) * 100) : 0}%` }} />
           </span>
@@ -66,6 +67,16 @@ const columnsOf = (unit: string, decimals: number, most: number, query: Statisti
         <span className="tools-muted">{lastYear ? `${MISSING} 最近 ${lastYear} 年` : MISSING}</span>
       ),
   },
+  ...(shareOf(map, 0) === null
+    ? []
+    : [
+        {
+          key: 'share',
+          title: '占全国',
+          numeric: true,
+          cell: ({ figure }: Row) => (figure ? `${shareOf(map, figure.value)?.toFixed(1)}%` : MISSING),
+        },
+      ]),
   { key: 'yoy', title: '同比', numeric: true, cell: ({ figure }) => <Change value={figure?.yoy} digits={1} /> },
 ];
 

@@ -19,6 +19,8 @@ export type Shown = {
   map: YearMap;
   nation: NationYears;
   place: PlaceYears | null;
+  /** The other topic of the scatter plot, in the year of the map. */
+  against: YearMap | null;
 };
 
 /** A topic as map, chart and table; below the map, the trend is repeated. */

@@ -50,6 +50,14 @@ export const buildYearMap = (given: Partial<YearMap> = {}): YearMap => ({
     { adcode: '710000', name: '台湾省', last_year: null },
   ],
   breaks: [0, 500, 2000, 4379.7],
+  history: {
+    years: ['2021', '2023', '2024'],
+    places: [
+      { adcode: '230000', values: [4150, 4277, 4379.7] },
+      { adcode: '530000', values: [null, 1005.4, 1030] },
+      { adcode: '460000', values: [12, null, null] },
+    ],
+  },
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import { formatChange, formatNumber } from '@bee/domain/format';
 import { navigate } from '@bee/platform';
 import type { CardMap, Figures } from '@bee/ui/data';
+import { shareOf } from './national-share.ts';
 import { ProvinceRanking } from './province-ranking.tsx';
 import { provinceHref, type StatisticsQuery, statisticsHref, type YearMap } from './statistics-query.ts';
 import { YearSlider } from './year-slider.tsx';
@@ -41,7 +42,7 @@ export const statisticsMap = (map: YearMap, years: readonly string[], query: Sta
   };
 };
 
-const mapFigures = ({ unit, decimals, list, missing }: YearMap): Figures => ({
+const mapFigures = ({ unit, decimals, national, list, missing }: YearMap): Figures => ({
   columns: [
     { title: '省份', type: 'text' },
     { title: '行政区划代码', type: 'text' },
@@ -49,6 +50,7 @@ const mapFigures = ({ unit, decimals, list, missing }: YearMap): Figures => ({
     { title: '名次', type: 'number', decimals: 0 },
     { title: '上年名次', type: 'number', decimals: 0 },
     { title: '同比', unit: '%', type: 'number', decimals: 1 },
+    { title: '占全国', unit: '%', type: 'number', decimals: 1 },
     { title: '备注', type: 'text' },
   ],
   rows: [
@@ -59,11 +61,13 @@ const mapFigures = ({ unit, decimals, list, missing }: YearMap): Figures => ({
       rank,
       prev_rank,
       yoy,
+      shareOf({ unit, national }, value),
       was === null ? '' : `修订，先前公布为 ${formatNumber(was, decimals)}`,
     ]),
     ...missing.map(({ name, adcode, last_year }) => [
       name,
       adcode,
+      null,
       null,
       null,
       null,

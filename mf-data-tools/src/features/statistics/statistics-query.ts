@@ -42,6 +42,8 @@ export const statisticsQuery = defineQuery({
     provinces.map(({ adcode }) => adcode),
     { key: 'geo' },
   ),
+  /** The topic on the horizontal axis of the scatter plot. */
+  against: matching(/^\d{1,9}$/, { key: 'vs' }),
 });
 
 export type StatisticsQuery = QueryValues<typeof statisticsQuery>;

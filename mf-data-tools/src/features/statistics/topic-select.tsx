@@ -1,5 +1,6 @@
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
+import type { ComponentProps } from 'react';
 import { formQuery, HiddenFields } from '../../components/query-form.tsx';
 import { type StatisticsQuery, statisticsQuery, topicHref } from './statistics-query.ts';
 import type { TopicNode } from './topic-nodes.ts';
@@ -8,19 +9,49 @@ import '../../layout/list.css';
 
 type TopicSelectProps = { nodes: readonly TopicNode[]; query: StatisticsQuery };
 
-/** The tree for narrow screens. A GET form, so it works without JavaScript and before hydration. */
+/** The tree for narrow screens. */
 export function TopicSelect({ nodes, query }: TopicSelectProps) {
   return (
+    <TopicForm
+      className="tools-topic-select"
+      label="统计专题"
+      submit="查看"
+      field={statisticsQuery.keys.topic}
+      current={query.topic}
+      nodes={nodes}
+      hidden={statisticsQuery.hidden(query, 'topic', 'year')}
+      hrefOf={(topic) => topicHref(query, topic)}
+    />
+  );
+}
+
+type TopicFormProps = {
+  className: string;
+  label: string;
+  submit: string;
+  /** Query key of the topic. */
+  field: string;
+  /** Without one, nothing is selected. */
+  current: string | undefined;
+  nodes: readonly TopicNode[];
+  hidden: ComponentProps<typeof HiddenFields>['of'];
+  hrefOf(topic: string): string;
+};
+
+/** A GET form, so it works without JavaScript and before hydration. */
+export function TopicForm({ className, label, submit, field, current, nodes, hidden, hrefOf }: TopicFormProps) {
+  return (
     <form
-      className="tools-topic-select bee-no-print"
+      className={`${className} bee-no-print`}
       action={href('application/ast')}
       method="get"
-      onSubmit={(event) => navigate(topicHref(query, formQuery(event)[statisticsQuery.keys.topic] ?? ''))}
-      key={query.topic}
+      onSubmit={(event) => navigate(hrefOf(formQuery(event)[field] ?? ''))}
+      key={current}
     >
       <label className="tools-field">
-        <span>统计专题</span>
-        <select name={statisticsQuery.keys.topic} defaultValue={query.topic}>
+        <span>{label}</span>
+        <select name={field} defaultValue={current ?? ''}>
+          {current ? null : <option value="">请选择专题</option>}
           {nodes.map((group) => (
             <optgroup key={group.title} label={group.title}>
               {group.children.flatMap((node) =>
@@ -34,8 +65,8 @@ export function TopicSelect({ nodes, query }: TopicSelectProps) {
           ))}
         </select>
       </label>
-      <HiddenFields of={statisticsQuery.hidden(query, 'topic', 'year')} />
-      <Button type="submit">查看</Button>
+      <HiddenFields of={hidden} />
+      <Button type="submit">{submit}</Button>
     </form>
   );
 }

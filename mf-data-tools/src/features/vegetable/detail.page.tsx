@@ -16,6 +16,7 @@ import { PriceHeadline } from './detail/price-headline.tsx';
 import { type Moves, PriceMoves } from './detail/price-moves.tsx';
 import { RelatedProducts } from './detail/related-products.tsx';
 import { SeasonBand } from './detail/season-band.tsx';
+import { DistanceSpread } from './spread/distance-spread.tsx';
 import { type Place, SpreadCalculator } from './spread/spread-calculator.tsx';
 import { ProductPostings } from './supply/product-postings.tsx';
 import '../../layout/page.css';
@@ -97,6 +98,7 @@ export const page = definePage<DetailData>({
         <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />
         <PriceMoves moves={moves} query={wanted} />
         <MarketTable detail={detail} markets={markets} query={wanted} />
+        <DistanceSpread markets={markets} headline={detail.latest.market_id} places={places} unit={wanted.unit} />
         <SpreadCalculator markets={markets} headline={detail.latest.market_id} places={places} />
         <MemberQuotes quotes={quotes} action={<PriceQuote detail={detail} markets={markets} />} />
         <SeasonBand detail={detail} query={wanted} />

@@ -116,6 +116,12 @@ describe('a year by province', () => {
     expect(map.list.length + map.missing.length).toBe(34);
     expect(map.list.every(({ value }) => value > 0)).toBe(true);
     expect(map.missing).toContainEqual({ adcode: '710000', name: '台湾省', last_year: null });
+    const { years, places } = map.history;
+    expect(years.at(-1)).toBe(map.year);
+    expect(places.some(({ adcode }) => adcode === '100000' || adcode === '710000')).toBe(false);
+    for (const { adcode, value } of map.list)
+      expect(places.find((place) => place.adcode === adcode)?.values.at(-1)).toBe(value);
+    for (const { values } of places) expect(values).toHaveLength(years.length);
     const { db } = test.database;
     const gone = { topic_id: Number(cate_id), adcode: '610000', year: 2024 };
     await db

@@ -76,6 +76,11 @@ export const statistics = {
       missing: z.array(z.object({ adcode: z.string(), name: z.string(), last_year: z.string().nullable() })),
       /** Lower bounds of the map classes in ascending order, and the maximum; over all years. */
       breaks: z.array(z.number()),
+      /** All years of every province that has figures; a year without one is null. */
+      history: z.object({
+        years: z.array(z.string()),
+        places: z.array(z.object({ adcode: z.string(), values: z.array(z.number().nullable()) })),
+      }),
     }),
   }),
   'ast/getNationwideDataOrderByYear': operation({

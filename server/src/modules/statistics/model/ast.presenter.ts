@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { groupBy } from '@bee/domain/group-by';
 import { provinces } from '@bee/domain/region';
 import { presentSource, type SourceRow } from '../../sources/index.ts';
-import type { PlaceRow, TopicRow, YearRow } from '../store/ast.repository.ts';
+import type { PlaceRow, ProvinceYearRow, TopicRow, YearRow } from '../store/ast.repository.ts';
 import { placeName } from './stat-places.ts';
 import { yearChange } from './year-change.ts';
 
@@ -92,14 +92,24 @@ export const presentPlace = (row: { adcode: string; value: number; was: number |
 });
 
 /** All provinces without a figure, with the year of their last figure. */
-export const presentMissing = (
-  rows: readonly PlaceRow[],
-  lastYears: ReadonlyMap<string, number>,
-): YearMap['missing'] => {
+export const presentMissing = (rows: readonly PlaceRow[], figures: readonly ProvinceYearRow[]): YearMap['missing'] => {
+  const lastYears = new Map(figures.map(({ adcode, year }) => [adcode, year]));
   const known = new Set(rows.map(({ adcode }) => adcode));
   return provinces
     .filter(({ adcode }) => !known.has(adcode))
     .map(({ adcode, name }) => ({ adcode, name, last_year: lastYears.get(adcode)?.toString() ?? null }));
+};
+
+export const presentHistory = (figures: readonly ProvinceYearRow[], years: readonly number[]): YearMap['history'] => {
+  const shown = [...years].reverse();
+  const byPlace = groupBy(figures, ({ adcode }) => adcode);
+  return {
+    years: shown.map(String),
+    places: [...byPlace].map(([adcode, rows]) => {
+      const values = new Map(rows.map(({ year, value }) => [year, value]));
+      return { adcode, values: shown.map((year) => values.get(year) ?? null) };
+    }),
+  };
 };
 
 export const presentYears = (rows: readonly YearRow[]): DataFor<'ast/getProvinceData'>['series'] =>

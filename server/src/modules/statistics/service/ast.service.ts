@@ -5,6 +5,7 @@ import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { findSource } from '../../sources/index.ts';
 import {
   presentFacts,
+  presentHistory,
   presentMissing,
   presentNational,
   presentNationalYears,
@@ -20,8 +21,8 @@ import {
   findTopic,
   listChildren,
   listChildYears,
-  listLastYears,
   listPlaces,
+  listProvinceYears,
   listSeries,
   listTopics,
   listYears,
@@ -51,9 +52,9 @@ export const readYearMap = async (
   const years = await listYears(db, topic.id);
   const shown = year === undefined ? years[0] : years.find((one) => one === Number(year));
   if (shown === undefined) throw noSuchYear(topic, year, years);
-  const [rows, lastYears, breaks, source] = await Promise.all([
+  const [rows, figures, breaks, source] = await Promise.all([
     listPlaces(db, topic.id, shown),
-    listLastYears(db, topic.id),
+    listProvinceYears(db, topic.id),
     findBounds(db, topic.id, topic.decimals),
     findSource(db, topic.source_id),
   ]);
@@ -65,8 +66,9 @@ export const readYearMap = async (
       shown,
     ),
     list: presentPlaces(rows, shown),
-    missing: presentMissing(rows, lastYears),
+    missing: presentMissing(rows, figures),
     breaks,
+    history: presentHistory(figures, years),
   };
 };
 

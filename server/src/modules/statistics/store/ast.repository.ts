@@ -94,13 +94,19 @@ export const listPlaces = async (db: Kysely<Database>, topicId: number, year: nu
   return rows;
 };
 
-/** The last year with a figure for every province that has any. */
-export const listLastYears = async (db: Kysely<Database>, topicId: number): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ adcode: string; year: number }>`
-    select adcode, max(year)::int as year from stat_value
-    where topic_id = ${topicId} and current and adcode like '__0000' group by 1`.execute(db);
-  return new Map(rows.map(({ adcode, year }) => [adcode, year]));
-};
+export type ProvinceYearRow = { adcode: string; year: number; value: number };
+
+/** All figures of the provinces, oldest first. */
+export const listProvinceYears = (db: Kysely<Database>, topicId: number): Promise<ProvinceYearRow[]> =>
+  db
+    .selectFrom('stat_value')
+    .where('topic_id', '=', topicId)
+    .where('current', '=', true)
+    .where('adcode', 'like', '__0000')
+    .where('adcode', '<>', NATION)
+    .select(['adcode', 'year', 'value'])
+    .orderBy('year')
+    .execute();
 
 /**
  * Class bounds for five classes of equal size over all years: minimum, quintiles, maximum. Fewer if bounds coincide.

@@ -1,0 +1,39 @@
+import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
+import { screen } from '@testing-library/react';
+import { manifest } from '../../manifest.ts';
+import { ProvinceMultiples } from './province-multiples.tsx';
+import { buildYearMap } from './statistics-factories.ts';
+import { statisticsQuery } from './statistics-query.ts';
+import { TopicScatter } from './topic-scatter.tsx';
+
+beforeAll(() => {
+  createTestPlatform({ manifest });
+});
+const query = { ...statisticsQuery.read({ geo: '530000', vs: '6' }), topic: '7' };
+
+describe('the years of the provinces', () => {
+  it('are in the order of the ranking; a province whose figures ended says when', () => {
+    renderWithPlatform(<ProvinceMultiples map={buildYearMap()} query={query} />, { manifest });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/^黑龙江4,379\.7.*5\.5%$/),
+      expect.stringMatching(/^云南1,030\.0.*2\.4%$/),
+      expect.stringMatching(/^海南12\.0（2021 年）—$/),
+    ]);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('云南');
+  });
+});
+
+describe('two topics', () => {
+  it('have a point per province, with both figures and units in its title', () => {
+    const against = buildYearMap({ topic: { id: '6', name: '稻谷产量' } });
+    renderWithPlatform(<TopicScatter map={buildYearMap()} against={against} nodes={[]} query={query} />, { manifest });
+    expect(screen.getByTitle('云南：稻谷产量 1,030.0 万吨，玉米产量 1,030.0 万吨')).toHaveClass('is-current');
+    expect(screen.getByText(/3 个省份同时有玉米产量与稻谷产量的数，相关系数 1\.00/)).toBeInTheDocument();
+  });
+
+  it('say which year is missing instead of an empty plot', () => {
+    renderWithPlatform(<TopicScatter map={buildYearMap()} against={null} nodes={[]} query={query} />, { manifest });
+    expect(screen.getByText('所选专题没有 2024 年的数')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { formatNumber } from '@bee/domain/format';
+import { classNames } from '../content/class-names.ts';
+import { niceTicks } from '../plot/ticks.ts';
+import './scatter-plot.css';
+
+export type ScatterPoint = { id: string; name: string; x: number; y: number; href?: string; current?: boolean };
+export type ScatterAxis = { title: string; unit: string; decimals: number };
+export type ScatterPlotProps = {
+  points: readonly ScatterPoint[];
+  x: ScatterAxis;
+  y: ScatterAxis;
+  /** Describes the plot; also its text alternative. */
+  label: string;
+};
+
+/** Points that are named in the drawing; the others are named on hover and by screen readers. */
+const MAX_NAMED = 8;
+
+/** Two figures of each place. Server-rendered, needs no JavaScript. */
+export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
+  const across = axisOf(points.map((point) => point.x));
+  const up = axisOf(points.map((point) => point.y));
+  const named = namedOf(points);
+  const text = (value: number, { unit, decimals }: ScatterAxis) => `${formatNumber(value, decimals)} ${unit}`;
+  return (
+    <figure className="bee-scatter" aria-label={label}>
+      <p>
+        {y.title}（{y.unit}）
+      </p>
+      <div className="bee-scatter-area">
+        {up.ticks.map((tick) => (
+          <span key={tick} className="bee-scatter-tick is-y" style={{ bottom: up.place(tick) }} aria-hidden="true">
+            {formatNumber(tick)}
+          </span>
+        ))}
+        {across.ticks.map((tick) => (
+          <span key={tick} className="bee-scatter-tick is-x" style={{ left: across.place(tick) }} aria-hidden="true">
+            {formatNumber(tick)}
+          </span>
+        ))}
+        {points.map((point) => (
+          <a
+            key={point.id}
+            href={point.href}
+            className={classNames('bee-scatter-point', point.current && 'is-current')}
+            style={{ left: across.place(point.x), bottom: up.place(point.y) }}
+            title={`${point.name}：${x.title} ${text(point.x, x)}，${y.title} ${text(point.y, y)}`}
+          >
+            <span className={named.has(point.id) || point.current ? undefined : 'bee-quiet'}>{point.name}</span>
+          </a>
+        ))}
+      </div>
+      <p className="is-x">
+        {x.title}（{x.unit}）
+      </p>
+    </figure>
+  );
+}
+
+const axisOf = (values: readonly number[]) => {
+  const ticks = niceTicks(Math.min(0, ...values), Math.max(...values));
+  const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
+  return { ticks, place: (value: number) => `${Math.round(((value - first) / (last - first || 1)) * 1000) / 10}%` };
+};
+
+/** The outermost points, which are read first and have space around them. */
+const namedOf = (points: readonly ScatterPoint[]): Set<string> => {
+  const most = (value: (point: ScatterPoint) => number) =>
+    [...points].sort((one, other) => value(other) - value(one)).slice(0, MAX_NAMED / 2);
+  return new Set([...most(({ x }) => x), ...most(({ y }) => y)].map(({ id }) => id));
+};
