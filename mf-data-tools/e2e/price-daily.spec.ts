@@ -95,8 +95,19 @@ test.describe('the price sheet', () => {
       .locator('.tools-sheet .bee-change')
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
     expect(colours).toEqual(['rgb(0, 0, 0)']);
+    const box = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+    expect((await box('.bee-print-note')).bottom).toBeLessThanOrEqual((await box('.tools-sheet thead')).top);
+    // As many rows as a market of the full sample has.
+    await page.locator('.tools-sheet').evaluate((sheet) => {
+      sheet.classList.add('is-long');
+      const body = sheet.querySelector('tbody');
+      const rows = [...(body?.children ?? [])];
+      for (let row = 0; body && body.children.length < 60; row += 1)
+        body.append(rows[row % rows.length]?.cloneNode(true) ?? '');
+    });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     // A4 portrait, in points.
+    expect(pdf).toMatch(/\/Count 1\b/);
     expect(pdf).toMatch(/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
   });
 

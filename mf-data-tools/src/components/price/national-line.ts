@@ -25,8 +25,8 @@ export const withNational = (
     columns: [
       ...columns,
       column(NAME),
-      column('全国下四分位'),
-      column('全国上四分位'),
+      column('下四分位'),
+      column('上四分位'),
       { title: '市场数', type: 'number', decimals: 0 },
     ],
     rows: rows.map((row) => {

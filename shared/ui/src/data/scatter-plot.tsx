@@ -1,5 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { classNames } from '../content/class-names.ts';
+import { decimalsOf } from '../plot/plot-geometry.ts';
 import { niceTicks } from '../plot/ticks.ts';
 import './scatter-plot.css';
 
@@ -29,13 +30,23 @@ export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
       </p>
       <div className="bee-scatter-area">
         {up.ticks.map((tick) => (
-          <span key={tick} className="bee-scatter-tick is-y" style={{ bottom: up.place(tick) }} aria-hidden="true">
-            {formatNumber(tick)}
+          <span
+            key={tick.text}
+            className="bee-scatter-tick is-y"
+            style={{ bottom: up.place(tick.value) }}
+            aria-hidden="true"
+          >
+            {tick.text}
           </span>
         ))}
         {across.ticks.map((tick) => (
-          <span key={tick} className="bee-scatter-tick is-x" style={{ left: across.place(tick) }} aria-hidden="true">
-            {formatNumber(tick)}
+          <span
+            key={tick.text}
+            className="bee-scatter-tick is-x"
+            style={{ left: across.place(tick.value) }}
+            aria-hidden="true"
+          >
+            {tick.text}
           </span>
         ))}
         {points.map((point) => (
@@ -60,7 +71,11 @@ export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
 const axisOf = (values: readonly number[]) => {
   const ticks = niceTicks(Math.min(0, ...values), Math.max(...values));
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
-  return { ticks, place: (value: number) => `${Math.round(((value - first) / (last - first || 1)) * 1000) / 10}%` };
+  const decimals = decimalsOf(ticks);
+  return {
+    ticks: ticks.map((value) => ({ value, text: formatNumber(value, decimals) })),
+    place: (value: number) => `${Math.round(((value - first) / (last - first || 1)) * 1000) / 10}%`,
+  };
 };
 
 /** The outermost points, which are read first and have space around them. */

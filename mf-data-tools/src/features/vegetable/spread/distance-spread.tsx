@@ -1,4 +1,5 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
+import { formatNumber } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { ScatterPlot, Sentence } from '@bee/ui/data';
 import { priceText, type ShownUnit, toUnit, unitTitle } from '../../../components/price/price-unit.ts';
@@ -9,7 +10,7 @@ import type { SpreadCalculatorProps } from './spread-calculator.tsx';
 
 type DistanceSpreadProps = SpreadCalculatorProps & { unit: ShownUnit };
 
-const LEAST_MARKETS = 3;
+const LEAST_MARKETS = 5;
 
 /** Price differences to the shown market over the distance: what pays for the transport, and what does not. */
 export function DistanceSpread({ markets, headline, places, unit }: DistanceSpreadProps) {
@@ -20,7 +21,7 @@ export function DistanceSpread({ markets, headline, places, unit }: DistanceSpre
   const most = spreads.reduce((best, one) => (one.more > best.more ? one : best));
   const label =
     `以${own.market}为起点，${spreads.length} 个市场中 ${paying.length} 个的价差高于按 ${USUAL.freight} 元/吨·公里算的运费（未计装卸与损耗）；` +
-    `${most.market}最高，${most.km} 公里，价差 ${priceText(most.more, unit)} ${unitTitle(unit)}。`;
+    `${most.market}最高，${formatNumber(most.km, 0)} 公里，价差 ${priceText(most.more, unit)} ${unitTitle(unit)}。`;
   return (
     <Section title="价差与距离" note={`各市场最新均价减${own.market}，${unitTitle(unit)}；运距为直线距离的 1.3 倍`}>
       <ScatterPlot
