@@ -53,3 +53,8 @@ export const commentLink = (baikeId: string, id: number): Link => ({
   page: 'application/baike',
   params: { id: baikeId, c: String(id) },
 });
+
+export const postingLink = (id: string): Link => ({
+  page: 'application/vegetable/list',
+  params: { type: '4', post: id },
+});

@@ -907,7 +907,7 @@ export type Database = {
     id: Generated<number>;
     uid: number;
     key: string;
-    kind: 'price' | 'quote' | 'standard' | 'comment' | 'order' | 'invoice' | 'account';
+    kind: 'price' | 'quote' | 'standard' | 'comment' | 'supply' | 'order' | 'invoice' | 'account';
     title: string;
     body: string;
     link: Json<ColumnShapes['message.link']> | null;
@@ -1487,6 +1487,17 @@ export type Database = {
     posting_id: string;
     place: number;
     fid: string;
+  };
+  supply_message: {
+    id: GeneratedAlways<number>;
+    posting_id: string;
+    /** The member who began the thread; the other side is the owner of the posting. */
+    asker: number;
+    /** Who wrote this message. */
+    uid: number;
+    content: string;
+    form_token: string;
+    created_at: Instant;
   };
   supply_posting: {
     id: string;

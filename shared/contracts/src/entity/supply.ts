@@ -29,6 +29,8 @@ export const supplyPosting = z.object({
   /** The price in 元/公斤; null if the unit is not a weight. */
   price_kg: z.number().nullable(),
   negotiable: z.boolean(),
+  /** Newest wholesale price of the product in 元/公斤, of its best documented market. */
+  wholesale: z.object({ avg: z.number(), date: day, market: z.string() }).nullable(),
   adcode: z.string(),
   place: z.string(),
   origin: z.string().nullable(),
@@ -64,10 +66,19 @@ export const supplyDetail = supplyPosting.extend({
   revision: z.number().int(),
 });
 
+/** The messages between the owner of a posting and one member; phone numbers are not part of it. */
+export const supplyThread = z.object({
+  /** Identifies the thread: the member who began it. */
+  asker: z.string(),
+  nickname: z.string(),
+  /** Oldest first. */
+  messages: z.array(z.object({ id: z.string(), own: z.boolean(), content: z.string(), created_at: instant })),
+});
+
 export const reportReason = z.enum(['false', 'phone', 'fraud', 'banned', 'gone', 'other'], '请选择举报原因');
 
 /** A posting for operators. */
-export const supplyReview = supplyDetail.omit({ ref_price: true, reveals_left: true }).extend({
+export const supplyReview = supplyDetail.omit({ ref_price: true, reveals_left: true, wholesale: true }).extend({
   mobile: z.string(),
   /** Masked number of the member. */
   member: z.string(),
@@ -94,5 +105,6 @@ export const supplyReport = z.object({
 
 export type SupplyPosting = z.output<typeof supplyPosting>;
 export type SupplyDetail = z.output<typeof supplyDetail>;
+export type SupplyThread = z.output<typeof supplyThread>;
 export type SupplyReview = z.output<typeof supplyReview>;
 export type SupplyReport = z.output<typeof supplyReport>;

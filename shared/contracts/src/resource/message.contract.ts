@@ -5,10 +5,10 @@ import { id, instant, listOf, paging } from '../shapes.ts';
 
 /**
  * `price`: a price alert fired; `quote`: the member's quote was reviewed; `standard`: a followed standard changed;
- * `comment`: the member's comment got a reply or was reviewed; `order`, `invoice`: status change; `account`:
- * credentials were changed.
+ * `comment`: the member's comment got a reply or was reviewed; `supply`: a private message about a posting; `order`,
+ * `invoice`: status change; `account`: credentials were changed.
  */
-const messageKinds = ['price', 'quote', 'standard', 'comment', 'order', 'invoice', 'account'] as const;
+const messageKinds = ['price', 'quote', 'standard', 'comment', 'supply', 'order', 'invoice', 'account'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 const messageItem = z.object({

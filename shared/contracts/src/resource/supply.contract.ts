@@ -9,6 +9,7 @@ import {
   supplyReport,
   supplyReview,
   supplyState,
+  supplyThread,
 } from '../entity/supply.ts';
 import { operation } from '../operation.ts';
 import { day, formToken, id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
@@ -104,6 +105,24 @@ export const supply = {
     access: 'member',
     request: z.object({ id, reason: reportReason, detail: optional('补充说明', 300) }),
     data: z.object({ id: z.string() }),
+  }),
+  'vegetable/getSupplyDemandMessages': operation({
+    summary: '一条供需信息的私信：发布人看到全部会话，其他会员只看到自己的',
+    access: 'member',
+    request: z.object({ id }),
+    data: z.array(supplyThread),
+  }),
+  'vegetable/supplyDemandMessage': operation({
+    summary: '就一条供需信息给发布人发私信，或由发布人回复；不显示双方的电话。同一 form_token 只发一条',
+    access: 'member',
+    request: z.object({
+      id,
+      /** Whom the owner answers; ignored for other members. */
+      asker: id.optional(),
+      content: needed('内容', 500),
+      form_token: formToken,
+    }),
+    data: z.array(supplyThread),
   }),
   'ops/getSupplyList': operation({
     summary: '供需信息审核；facets 的键：status',

@@ -1,6 +1,7 @@
 import type { SupplyPosting } from '@bee/contracts/entity/supply';
+import { formatPrice } from '@bee/domain/format';
 import { Icon, SampleBadge, Tag } from '@bee/ui/content';
-import { daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
+import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
 import { kindTitle, postingHref } from './supply-query.ts';
 import './supply.css';
 
@@ -31,6 +32,7 @@ export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: Sup
           <strong>{priceText(posting)}</strong>
           {kilogram ? <small>{kilogram}</small> : null}
         </p>
+        <Against posting={posting} />
         <p className="tools-posting-facts">
           <span>
             {kindTitle(kind)} {quantityText(posting)}
@@ -49,5 +51,19 @@ export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: Sup
         </p>
       </div>
     </article>
+  );
+}
+
+/** The price against the newest wholesale price, or that price where there is nothing to compare. */
+function Against({ posting: { wholesale, price_kg } }: { posting: SupplyPosting }) {
+  if (!wholesale) return <p className="tools-posting-market">近 30 天没有批发报价可比</p>;
+  const { avg, date, market } = wholesale;
+  return (
+    <p className="tools-posting-market" title={`${market}，${date}`}>
+      {againstWholesale(price_kg, avg) ?? '批发均价'}{' '}
+      <span className="bee-num">
+        {formatPrice(avg)} 元/公斤，<time dateTime={date}>{date.slice(5)}</time>
+      </span>
+    </p>
   );
 }

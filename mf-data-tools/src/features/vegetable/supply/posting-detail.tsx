@@ -7,6 +7,7 @@ import { ReportButton } from '../../../components/report-button.tsx';
 import { trail } from '../../../lib/trail.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { PictureStrip } from './picture-strip.tsx';
+import { PostingMessages } from './posting-messages.tsx';
 import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
 import './supply.css';
@@ -75,6 +76,7 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
           <Card>
             <PhoneReveal posting={posting} />
           </Card>
+          <PostingMessages posting={posting} />
           {is_owner ? null : <Report id={posting.id} />}
           <Disclaimer />
         </aside>

@@ -16,6 +16,7 @@ export const buildPosting = (posting: Partial<SupplyDetail> = {}): SupplyDetail 
   price_unit: '元/斤',
   price_kg: 4,
   negotiable: false,
+  wholesale: { avg: 5, date: '2026-03-03', market: '北京新发地市场' },
   adcode: '370700',
   place: '山东省潍坊市',
   origin: null,

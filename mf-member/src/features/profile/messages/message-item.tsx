@@ -11,6 +11,7 @@ const KINDS: Record<MessageKind, { title: string; tone: NonNullable<TagProps['ty
   order: { title: '订单', tone: 'green' },
   invoice: { title: '发票', tone: 'blue' },
   comment: { title: '百科评论', tone: 'blue' },
+  supply: { title: '供需私信', tone: 'green' },
   account: { title: '账号安全', tone: 'honey' },
 };
 

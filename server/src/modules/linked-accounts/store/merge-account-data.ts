@@ -18,6 +18,8 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
   'standard_follow.uid': 'moved without doubles',
   'message.uid': 'moved without doubles',
   'supply_posting.uid': 'moved',
+  'supply_message.uid': 'moved',
+  'supply_message.asker': 'moved',
   'baike_comment.uid': 'moved',
   'baike_comment_like.uid': 'moved without doubles',
   'file.uid': 'moved without doubles',
@@ -49,9 +51,18 @@ export const OWNED_COLUMNS: Record<string, 'moved' | 'moved without doubles' | '
 type Pair = { keep: number; lose: number };
 
 export const mergeAccountData = async (tx: Tx, { keep, lose }: Pair, now: Date): Promise<void> => {
-  for (const table of ['purchase', 'ai_chat', 'feedback', 'custom_order', 'supply_posting', 'api_key'] as const) {
+  for (const table of [
+    'purchase',
+    'ai_chat',
+    'feedback',
+    'custom_order',
+    'supply_posting',
+    'supply_message',
+    'api_key',
+  ] as const) {
     await tx.updateTable(table).set({ uid: keep }).where('uid', '=', lose).execute();
   }
+  await tx.updateTable('supply_message').set({ asker: keep }).where('asker', '=', lose).execute();
   for (const table of ['oauth_state', 'ticket', 'supply_reveal'] as const) {
     await tx.deleteFrom(table).where('uid', '=', lose).execute();
   }

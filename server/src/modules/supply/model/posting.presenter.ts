@@ -3,7 +3,7 @@ import { maskMobile } from '@bee/domain/phone';
 import type { PostingRow } from '../store/posting.repository.ts';
 
 /** A posting as shown on its card; the reason for a rejection is only visible to its owner. */
-export const presentPosting = (row: PostingRow, uid: number | null): SupplyPosting => ({
+export const presentPosting = (row: PostingRow, uid: number | null): Omit<SupplyPosting, 'wholesale'> => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -37,7 +37,7 @@ export const presentPosting = (row: PostingRow, uid: number | null): SupplyPosti
 export const presentDetail = (
   row: PostingRow,
   uid: number | null,
-  extra: Pick<SupplyDetail, 'mobile' | 'reveals_left' | 'ref_price'>,
+  extra: Pick<SupplyDetail, 'mobile' | 'reveals_left' | 'ref_price' | 'wholesale'>,
 ): SupplyDetail => ({
   ...presentPosting(row, uid),
   desc: row.description,

@@ -1,6 +1,7 @@
 import { postingSaid } from '@bee/domain/supply';
 import type { Deps } from '../../../deps.ts';
 import { EnvelopeExtras, type Route, route } from '../../../http/route.ts';
+import { readThreads, writeMessage } from '../service/message.service.ts';
 import { reportPosting, setReportStatus } from '../service/report.service.ts';
 import { reviewPosting } from '../service/review.service.ts';
 import { listCities, listPostings, listProducts, readPosting } from '../service/supply.service.ts';
@@ -22,6 +23,8 @@ export const supplyRoutes = ({ db }: Deps): Route[] => [
     const reported = await reportPosting(db, request, context);
     return new EnvelopeExtras(reported, { msg: '已收到举报，我们会尽快核实' });
   }),
+  route('vegetable/getSupplyDemandMessages', ({ id }, context) => readThreads(db, id, context)),
+  route('vegetable/supplyDemandMessage', (request, context) => writeMessage(db, request, context)),
   route('ops/getSupplyList', (request, { today }) => listReviews(db, request, today)),
   route('ops/reviewSupply', (request, context) => reviewPosting(db, request, context)),
   route('ops/getSupplyReportList', (request) => listReports(db, request)),

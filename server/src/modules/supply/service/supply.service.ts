@@ -1,4 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import { addDays } from '@bee/domain/calendar-day';
 import { cityOf } from '@bee/domain/region';
 import { supplyStates } from '@bee/domain/supply';
 import type { Kysely } from 'kysely';
@@ -6,7 +7,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
-import { listPrices, presentPriceRow } from '../../prices/index.ts';
+import { listPrices, presentPriceRow, wholesaleOf } from '../../prices/index.ts';
 import { presentDetail, presentPosting } from '../model/posting.presenter.ts';
 import { allowToSee, uidOf } from '../model/supply.policy.ts';
 import {
@@ -35,8 +36,9 @@ export const listPostings = async (
     mine && uid !== null ? listOwn(db, uid, request, today) : listShown(db, request, today),
     mine && uid !== null ? ownFacets(db, uid, today) : product ? specFacets(db, request, today) : undefined,
   ]);
+  const prices = await wholesaleSince(db, rows, today);
   return {
-    list: rows.map((row) => presentPosting(row, uid)),
+    list: rows.map((row) => ({ ...presentPosting(row, uid), wholesale: prices.get(row.product) ?? null })),
     total,
     page,
     limit,
@@ -54,7 +56,9 @@ export const readPosting = async (
   const own = row.uid === uidOf(who.viewer);
   const reveals_left = reveal && !own ? await revealMobile(db, row, memberOf(who), who) : null;
   if (seen && !own) await countOnce(db, row, who);
+  const prices = await wholesaleSince(db, [row], who.today);
   return presentDetail(row, uidOf(who.viewer), {
+    wholesale: prices.get(row.product) ?? null,
     mobile: reveal || own ? row.mobile : null,
     reveals_left,
     ref_price: await findWholesale(db, row.product),
@@ -82,6 +86,12 @@ const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { vie
   const { count } = await consumeRateLimit(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);
   if (count === 1) await countView(db, id);
 };
+
+/** Older wholesale prices are no comparison. */
+const PRICE_DAYS = 30;
+
+const wholesaleSince = (db: Kysely<Database>, rows: readonly PostingRow[], today: string) =>
+  wholesaleOf(db, [...new Set(rows.map(({ product }) => product))], addDays(today, -PRICE_DAYS));
 
 const findWholesale = async (db: Kysely<Database>, name: string) => {
   const { rows } = await listPrices(db, { name, page: 1, limit: 1 });

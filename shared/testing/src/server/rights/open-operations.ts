@@ -37,6 +37,8 @@ export const openOperations: Record<string, readonly OperationId[]> = {
     'vegetable/supplyDemandAdd',
     'vegetable/supplyDemandStatusChange',
     'vegetable/supplyDemandReport',
+    'vegetable/getSupplyDemandMessages',
+    'vegetable/supplyDemandMessage',
     'trade/saveQuery',
     'baike/getMyBaike',
     'baike/delMyBaike',

@@ -15,3 +15,20 @@ export const newestPrices = async (
     order by s.product_id, s.quotes desc, s.id`.execute(db);
   return new Map(rows.map(({ id, ...price }) => [id, { ...price, unit: '元/公斤' }]));
 };
+
+export type WholesalePrice = { avg: number; date: string; market: string };
+
+/** The newest price since a day of each product, of its best documented market, in 元/公斤 by product name. */
+export const wholesaleOf = async (
+  db: Kysely<Database>,
+  names: readonly string[],
+  since: string,
+): Promise<ReadonlyMap<string, WholesalePrice>> => {
+  const { rows } = await sql<WholesalePrice & { name: string }>`
+    select distinct on (p.name) p.name, s.avg, s.last_date as date, k.name as market
+    from price_product p join price_series s on s.product_id = p.id and s.headline join market k on k.id = s.market_id
+    where p.scope = 'market' and p.name = any(${names}::text[]) and s.avg > 0 and s.flag is null
+      and s.last_date >= ${since}
+    order by p.name, p.sample, s.quotes desc, s.id`.execute(db);
+  return new Map(rows.map(({ name, ...price }) => [name, price]));
+};
