@@ -24,6 +24,8 @@ export const buildEntry = (changes: Partial<Baike> = {}): Baike => ({
   ],
   info: [{ k: '科', v: '茄科' }],
   live: null,
+  herbs: [],
+  mentions: [],
   content_html: '<p>番茄，又称西红柿，茄科植物。</p><h2 id="s1">产地</h2><p>山东。</p>',
   toc: [{ id: 's1', level: 2, title: '产地' }],
   refs: [],

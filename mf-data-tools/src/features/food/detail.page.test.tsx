@@ -111,6 +111,33 @@ describe('page of a food', () => {
     expect(screen.getByRole('link', { name: '移除 草鱼，不再对比' })).toHaveAttribute('href', `${DETAIL}?cmp=s3%7Es4`);
   });
 
+  it('compares what 10 yuan buy, with a legend, each price and what has none', async () => {
+    const price = {
+      product: '草鱼',
+      price_kg: 20,
+      unit: '元/公斤' as const,
+      date: '2026-03-01',
+      age_days: 0,
+      market: '示例市场',
+      source_name: '测试行情',
+      sample: true,
+      to: { page: 'application/vegetable/list', params: {} },
+    };
+    const fish = buildFood({
+      ...{ code: 's2', name: '草鱼', edible_pct: 50, price },
+      ...group(buildItem('protein', { value: buildValue(16) })),
+    });
+    await open({ cmp: 's2', yuan: '1' }, {}, [fish]);
+    const table = within(screen.getByRole('table', { name: /对比/ }));
+    // 10 元 buy 500 g, of which 250 g are edible.
+    expect(table.getByText('40.0')).toBeInTheDocument();
+    expect(table.queryByText('1.2')).not.toBeInTheDocument();
+    expect(screen.getByText(/为该行有数值的食物中最高的，不表示更好/)).toHaveTextContent(
+      '番茄没有近期批发价，不能按价格比较；草鱼 20.00 元/公斤（示例市场，2026-03-01），食部 50%',
+    );
+    expect(screen.getByRole('link', { name: '同样重量' })).toHaveAttribute('href', `${DETAIL}?cmp=s2`);
+  });
+
   it('compares amounts of purchased weight, each with its own waste', async () => {
     const crab = buildFood({
       code: 's2',

@@ -11,12 +11,15 @@ import {
   PageSkeleton,
   PrintNote,
   SampleBadge,
+  ShareButton,
+  type ShareTarget,
   Tabs,
   Tag,
 } from '@bee/ui/content';
 import { trail } from '../../lib/trail.ts';
 import { DataSection } from './detail/data-section.tsx';
 import { DecisionCard } from './detail/decision-card.tsx';
+import { decisionShare } from './detail/decision-share.ts';
 import { verdictOf } from './detail/decision-verdict.ts';
 import { type DetailData, loadDetail } from './detail/detail-data.ts';
 import { type DetailQuery, detailHref, readDetailQuery, sections, type TradeDetail } from './detail/detail-query.ts';
@@ -64,7 +67,7 @@ export const page = definePage<PageData>({
       return <OverviewSection detail={detail} compared={product.compared} origins={origins} query={wanted} />;
     return (
       <div className="tools-detail tools-trade">
-        <ProductHeader product={product} query={wanted} />
+        <ProductHeader product={product} query={wanted} share={decisionShare(detail, tariff, landed, wanted)} />
         {detail.outdated ? <OutdatedCodes codes={[detail.outdated]} /> : null}
         <DecisionCard
           detail={detail}
@@ -125,7 +128,9 @@ function Shown({ product, landed, wholesale, query }: ShownProps) {
   }
 }
 
-function ProductHeader({ product: { detail }, query }: { product: DetailData; query: DetailQuery }) {
+type ProductHeaderProps = { product: DetailData; query: DetailQuery; share: ShareTarget };
+
+function ProductHeader({ product: { detail }, query, share }: ProductHeaderProps) {
   const codes = detail.hs_codes.map(({ code }) => code);
   return (
     <PageHeader
@@ -152,6 +157,7 @@ function ProductHeader({ product: { detail }, query }: { product: DetailData; qu
         codes.length > 0 ? (
           <>
             <FavoriteButton type="trade" id={keptAs(detail, query)} />
+            <ShareButton target={share} />
             <AskButton kind="trade" id={keptAs(detail, query)} title={subjectOf(detail)} />
             <Button
               icon={<Icon name="copy" size={16} />}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SupplyThread } from '@bee/contracts/entity/supply';
 import { signIn } from '@bee/testing/server/members';
 import { buildPosting } from '@bee/testing/server/supply';
@@ -9,15 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-let turn = 0;
 const write = async (id: string, browser: Browser, content: string, changes: object = {}) =>
-  (
-    await test.call(
-      'vegetable/supplyDemandMessage',
-      { id, content, form_token: `token-of-message-${(turn += 1)}`, ...changes },
-      browser,
-    )
-  ).body;
+  (await test.call('vegetable/supplyDemandMessage', { id, content, form_token: randomUUID(), ...changes }, browser))
+    .body;
 const read = async (id: string, browser?: Browser) =>
   (await test.call('vegetable/getSupplyDemandMessages', { id }, browser)).body;
 const texts = (body: { data: unknown }) =>

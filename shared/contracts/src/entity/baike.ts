@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, source } from '../shapes.ts';
 import { tag } from './article.ts';
+import { priceRow } from './price.ts';
 import { productLinks } from './product-links.ts';
 
 export const baikeCard = z.object({
@@ -22,7 +23,25 @@ export const baikeEntry = baikeCard.extend({
   info: z.array(z.object({ k: z.string(), v: z.string() })),
   /** Current data of the site's tools about it; null if none of them covers the entry. */
   live: productLinks.nullable(),
+  /** Newest market prices of a herb, one per specification and origin; empty for other entries. */
+  herbs: z.array(
+    priceRow.pick({
+      id: true,
+      product: true,
+      spec: true,
+      market: true,
+      price_avg: true,
+      unit: true,
+      date: true,
+      chg_m: true,
+      source_name: true,
+      sample: true,
+    }),
+  ),
+  /** Links to other entries have their id in `data-entry`. */
   content_html: z.string(),
+  /** The entries that the text links to. */
+  mentions: z.array(baikeCard.pick({ id: true, title: true, summary: true, cate_title: true })),
   toc: z.array(z.object({ id: z.string(), level: z.number().int(), title: z.string() })),
   refs: z.array(z.object({ no: z.number().int(), text: z.string(), url: z.string().nullable() })),
   related: z.array(baikeCard),

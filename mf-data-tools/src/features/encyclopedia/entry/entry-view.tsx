@@ -21,6 +21,7 @@ import { trail } from '../../../lib/trail.ts';
 import { CommentSection } from '../comments/comment-section.tsx';
 import { categoryHref, type EntryQuery, entryHref } from '../encyclopedia-query.ts';
 import type { EntryData } from '../index.page.tsx';
+import { EntryPreview } from './entry-preview.tsx';
 import { followHeadings } from './follow-headings.ts';
 import { InfoBox } from './info-box.tsx';
 import { RelatedEntries } from './related-entries.tsx';
@@ -40,7 +41,9 @@ export function EntryView({ data: { entry, comments }, query }: EntryViewProps) 
         <EntryContents toc={entry.toc} hasReferences={entry.refs.length > 0} comments={entry.comment_count} />
         <div className="tools-entry-main">
           <Card>
-            <Text html={entry.content_html} />
+            <EntryPreview mentions={entry.mentions}>
+              <Text html={entry.content_html} />
+            </EntryPreview>
           </Card>
           <References refs={entry.refs} />
           <SourceNote

@@ -1,3 +1,4 @@
+import type { Baike } from '@bee/contracts/resource/baike';
 import type { ProductLinks } from '@bee/contracts/resource/product';
 import { formatNumber } from '@bee/domain/format';
 import { href } from '@bee/platform';
@@ -66,6 +67,35 @@ function PriceFact({ price }: { price: NonNullable<ProductLinks['price']> }) {
         {market_count === undefined ? '' : `，共 ${market_count} 个市场有报价`}
       </p>
     </Fact>
+  );
+}
+
+/** Market prices of a herb by specification and origin. */
+export function HerbFacts({ herbs }: { herbs: Baike['herbs'] }) {
+  const [first] = herbs;
+  if (!first) return null;
+  return (
+    <dl className="tools-live">
+      <Fact
+        term="药市均价"
+        source={first.source_name}
+        sample={first.sample}
+        more={{ title: '走势与各规格', href: href('application/herbs/list', { herb: first.product }) }}
+      >
+        <ul className="tools-live-standards">
+          {herbs.map(({ id, spec, market, price_avg, unit, date, chg_m }) => (
+            <li key={id}>
+              {spec ?? '统货'} <Price value={price_avg} unit={unit} /> <Change value={chg_m} digits={1} />
+              <small>
+                {' '}
+                {market}，<time dateTime={date}>{date}</time>
+                {chg_m === null ? '' : '，较上月'}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Food } from '@bee/contracts/resource/food';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
 import { basisFactor, type FoodBasis } from '@bee/domain/nutrient-value';
-import { field, oneOf } from '@bee/domain/query-fields';
+import { field, flag, oneOf } from '@bee/domain/query-fields';
 import { typedNumber } from '@bee/domain/typed-number';
 import { href } from '@bee/platform';
 import { comparedFoods, MAX_COMPARED } from '../compare-codes.ts';
@@ -23,6 +23,8 @@ export const detailQuery = defineQuery({
     { key: 'g' },
   ),
   compare: comparedFoods,
+  /** Compares what the same money buys instead of the same weight. */
+  money: flag({ key: 'yuan' }),
 });
 
 /** The code is in the path. */
@@ -52,6 +54,16 @@ export const basisOf = (food: Pick<Food, 'edible_pct' | 'portions'>, query: Food
   if (query.basis === 'portion') return { kind: 'portion', grams: portionOf(food, query) };
   return { kind: 'edible' };
 };
+
+/** The amount of money of the comparison by price, in 元. */
+export const MONEY = 10;
+
+/**
+ * The factor from 100 g of the edible part to what `MONEY` buys at the wholesale price, without the waste; null without
+ * a price or an edible share.
+ */
+export const moneyFactor = ({ price, edible_pct }: Pick<Food, 'price' | 'edible_pct'>): number | null =>
+  price && price.price_kg > 0 && edible_pct !== null ? (MONEY / price.price_kg) * 10 * (edible_pct / 100) : null;
 
 export const basisTitle = (basis: FoodBasis): string => {
   switch (basis.kind) {

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { Card, FacetRow, Filters, Pagination, SourceNote } from '@bee/ui/content';
+import { Button, Card, FacetRow, Filters, Icon, Pagination, PrintNote, SourceNote } from '@bee/ui/content';
 import {
   LIMIT_PAGE_SIZE,
   type LimitAuthority,
@@ -57,12 +57,16 @@ function Answer({ found, query }: { found: NonNullable<LimitData['found']>; quer
       />
       <div className="tools-standard-foot">
         <LimitDownload found={found} query={query} />
+        <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
+          打印
+        </Button>
         <SourceNote source={found.source} updatedAt={found.updated_at?.slice(0, 10)}>
           <span>
             同一来源有更近一级的限量时，以更近的为准；数值与单位照录来源，不作换算。执法与检测请以标准原文为准
           </span>
         </SourceNote>
       </div>
+      <PrintNote to={standardHref(query, { page: query.page })} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductPrice } from '@bee/contracts/resource/product';
-import type { SupervisePlace, Tariff } from '@bee/contracts/resource/trade';
+import type { SupervisePlace, Tariff, TariffRate } from '@bee/contracts/resource/trade';
 import { Change, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import {
@@ -47,7 +47,7 @@ export function DecisionCard({ detail, tariff, places, landed, wholesale, query,
           <Access detail={detail} />
         </Line>
         <Line title="税率" href={to('tax')}>
-          <Rates tariff={tariff} chosen={origin !== null} />
+          <Rates tariff={tariff} chosen={origin !== null} papers={detail.requirements} />
         </Line>
         <Line title="监管场地" href={to('sites')}>
           <Places places={places} cate={detail.site_cate} source={detail.source} />
@@ -111,7 +111,9 @@ function Access({ detail: { permit, permit_summary, origin, last_year, source } 
   );
 }
 
-function Rates({ tariff, chosen }: { tariff: Tariff | null; chosen: boolean }) {
+type RatesProps = { tariff: Tariff | null; chosen: boolean; papers: TradeDetail['requirements'] };
+
+function Rates({ tariff, chosen, papers }: RatesProps) {
   if (!tariff) return <>没有税率记录</>;
   const lowest = lowestRate(tariff.rates);
   return (
@@ -134,12 +136,28 @@ function Rates({ tariff, chosen }: { tariff: Tariff | null; chosen: boolean }) {
         {tariff.consumption_pct ? `，消费税 ${tariff.consumption_pct}%` : ''}
         {chosen ? '' : '；选择原产地后标出可用的最低税率'}
       </span>
+      {lowest ? (
+        <span className="tools-decision-more">
+          享受{lowest.title} {lowest.rate_text}：{papersOf(lowest, papers)}
+        </span>
+      ) : null}
       <SourceLine source={tariff.source}>
         {tariff.year} 年税则，编码 {tariff.hs}
       </SourceLine>
     </>
   );
 }
+
+/** The basis of the rate and the papers that it needs. */
+const papersOf = ({ kind, origins, basis }: TariffRate, papers: TradeDetail['requirements']): string => {
+  const preference = kind !== 'mfn' && origins.length > 0;
+  const said = papers.find(({ title }) => title.includes('单证'))?.text;
+  return [
+    `依据${basis}`,
+    preference ? '须提交相应的原产地证明，没有的按最惠国税率' : '不需要优惠原产地证明',
+    ...(said ? [said.replace(/[。；]$/, '')] : []),
+  ].join('；');
+};
 
 const MAX_PLACES = 3;
 

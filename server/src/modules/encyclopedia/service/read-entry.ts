@@ -1,13 +1,24 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { dayNumber } from '@bee/domain/calendar-day';
 import type { Kysely } from 'kysely';
+import { cacheOf } from '../../../cache/data-cache.ts';
 import type { Database } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import { listPrices, presentPriceRow } from '../../prices/index.ts';
 import { readProductLinks } from '../../product-hub/index.ts';
 import { presentSource } from '../../sources/index.ts';
 import { categoryPath } from '../model/entry-categories.ts';
+import { type EntryPattern, entryPattern, linkEntries } from '../model/link-entries.ts';
 import { linkReferences } from '../model/link-references.ts';
-import { type BaikeRow, findEntry, listEntryTags, listHotEntries, listNearEntries } from '../store/baike.repository.ts';
+import {
+  type BaikeRow,
+  findEntry,
+  listEntryTags,
+  listHotEntries,
+  listMentions,
+  listNearEntries,
+} from '../store/baike.repository.ts';
+import { listEntryIds } from '../store/entry-names.ts';
 
 type Entry = DataFor<'baike/getBaikeContent'>;
 
@@ -17,7 +28,14 @@ export const readEntry = async (db: Kysely<Database>, id: string, today: string)
   if (!entry) throw new NotFound('没有这个百科条目，可能已被合并；请搜索名称查找');
   const { source, product, ...shown } = entry;
   const name = product ?? entry.title;
-  const [related, tags, live] = await Promise.all([
+  const text = linkEntries(linkReferences(entry.content_html, entry.refs), await readPattern(db), {
+    own: id,
+    // Relative, because entries are states of one page.
+    hrefOf: (other) => `?id=${encodeURIComponent(other)}`,
+  });
+  const [mentions, herbs, related, tags, live] = await Promise.all([
+    listMentions(db, text.ids),
+    listHerbPrices(db, entry),
     listNearEntries(db, entry),
     listEntryTags(db, name),
     readLive(db, entry, today),
@@ -25,12 +43,31 @@ export const readEntry = async (db: Kysely<Database>, id: string, today: string)
   return {
     ...shown,
     path: pathOf(entry),
-    content_html: linkReferences(entry.content_html, entry.refs),
+    content_html: text.html,
+    mentions,
+    herbs,
     source: presentSource(source),
     related,
     tags,
     live,
   };
+};
+
+const DAY_S = 86_400;
+
+/** The pattern of all names is built once per process and import. */
+const readPattern = (db: Kysely<Database>): Promise<EntryPattern> =>
+  cacheOf(db).get(
+    'entry names',
+    { tags: ['encyclopedia'], freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true },
+    async () => entryPattern(await listEntryIds(db)),
+  );
+
+const MAX_HERBS = 4;
+
+const listHerbPrices = async (db: Kysely<Database>, { product, title }: BaikeRow): Promise<Entry['herbs']> => {
+  const { rows } = await listPrices(db, { scope: 'herb', name: product ?? title, page: 1, limit: MAX_HERBS });
+  return rows.map((row) => presentPriceRow(row));
 };
 
 const CHOSEN_FROM = 30;

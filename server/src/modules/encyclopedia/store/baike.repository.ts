@@ -58,6 +58,15 @@ export const findEntry = async (db: Kysely<Database>, id: string): Promise<Baike
 export const entryExists = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('baike').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+export type Mention = Pick<BaikeCardRow, 'id' | 'title' | 'summary' | 'cate_title'>;
+
+export const listMentions = async (db: Kysely<Database>, ids: readonly string[]): Promise<Mention[]> => {
+  const { rows } = await sql<Mention>`
+    select b.id, b.title, b.summary, c.title as cate_title
+    from baike b join baike_category c on c.id = b.cate_id where b.id = any(${ids}::text[]) order by b.id`.execute(db);
+  return rows;
+};
+
 const NEAR = 6;
 
 /**

@@ -3,6 +3,7 @@ import type { LimitFood } from '@bee/contracts/resource/standard';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
+import { readThesaurus } from '../../search/index.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
 import { presentLimit } from '../model/limit.presenter.ts';
 import { listLimits } from '../store/limit.repository.ts';
@@ -13,6 +14,7 @@ import {
   listFoods,
   listFoodsLike,
   listSubstances,
+  nameKey,
   SUBSTANCES_LIKE,
 } from '../store/limit-names.repository.ts';
 
@@ -28,9 +30,10 @@ export const findLimits = async (
   today: string,
 ): Promise<Answer> => {
   if (!food && !substance) throw new InvalidInput('请填写食品或物质，至少一项');
+  const thesaurus = await readThesaurus(db);
   const [foods, substances, sources] = await Promise.all([
-    food ? findFoods(db, food) : null,
-    substance ? findSubstances(db, substance) : null,
+    food ? findFoods(db, food, thesaurus.synonymsOf(nameKey(food))) : null,
+    substance ? findSubstances(db, substance, thesaurus.synonymsOf(nameKey(substance))) : null,
     listSources(db, 'limit'),
   ]);
   const unknown = foods?.length === 0 || substances?.length === 0;

@@ -31,13 +31,18 @@ export const listFoods = async (db: Kysely<Database>): Promise<FoodRow[]> => {
   return rows;
 };
 
-/** Foods by id, name or alias; a name may occur in several groups. */
-export const findFoods = async (db: Kysely<Database>, asked: string): Promise<FoodRow[]> => {
+/** Foods by id, name or alias; a name may occur in several groups. `others` are everyday names of the same thing. */
+export const findFoods = async (
+  db: Kysely<Database>,
+  asked: string,
+  others: readonly string[] = [],
+): Promise<FoodRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<FoodRow>`
     select ${FOOD} from limit_food f
     where f.id = ${asked} or f.match_key = ${key}
-      or exists (select from unnest(f.alias) a where replace(lower(a), ' ', '') = ${key})
+      or exists (select from unnest(f.alias) a where replace(lower(a), ' ', '') = any(${[key, ...others]}::text[]))
+      or f.match_key = any(${others}::text[])
     order by (f.id = ${asked}) desc, (f.match_key = ${key}) desc, cardinality(f.path) desc, f.rank, f.id`.execute(db);
   const best = rows[0];
   if (!best) return [];
@@ -46,11 +51,15 @@ export const findFoods = async (db: Kysely<Database>, asked: string): Promise<Fo
   return exact.length > 0 ? exact : rows;
 };
 
-export const findSubstances = async (db: Kysely<Database>, asked: string): Promise<SubstanceRow[]> => {
+export const findSubstances = async (
+  db: Kysely<Database>,
+  asked: string,
+  others: readonly string[] = [],
+): Promise<SubstanceRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<SubstanceRow>`
     select ${SUBSTANCE} from limit_substance c
-    where c.id = ${asked} or c.match_key = ${key} or ${key} = any(c.alias)
+    where c.id = ${asked} or c.match_key = any(${[key, ...others]}::text[]) or c.alias && ${[key, ...others]}::text[]
     order by (c.id = ${asked}) desc, (c.match_key = ${key}) desc, count desc, c.id`.execute(db);
   const best = rows[0];
   if (!best) return [];
