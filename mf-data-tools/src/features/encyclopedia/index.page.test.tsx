@@ -1,7 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { Baike } from '@bee/contracts/resource/baike';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
 import { buildCard, buildEntry, buildLists } from './encyclopedia-factories.ts';
@@ -128,6 +128,34 @@ describe('the encyclopedia', () => {
 });
 
 describe('an entry', () => {
+  it('shows the beginning of a linked entry at its link, until Escape', async () => {
+    const mention = { id: 'b2', title: '冷链', summary: '全程低温的运输与仓储。', cate_title: '市场术语' };
+    const content_html = '<p>番茄走<a href="?id=b2" data-entry="b2">冷链</a>。</p>';
+    await open({ id: 'b1' }, { 'baike/getBaikeContent': buildEntry({ content_html, mentions: [mention] }) });
+    const link = screen.getByRole('link', { name: '冷链' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await userEvent.hover(link);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('冷链 市场术语全程低温的运输与仓储。');
+    expect(link).toHaveAccessibleDescription(/全程低温/);
+    act(() => link.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('has the market prices of a herb with unit, day and market', async () => {
+    const herb = {
+      ...{ id: '1', product: '三七', spec: '60头', market: '文山示例药市', price_avg: 128, unit: '元/公斤' as const },
+      ...{ date: '2026-03-02', chg_m: 2.5, source_name: '测试药市', sample: false },
+    };
+    await open({ id: 'b1' }, { 'baike/getBaikeContent': buildEntry({ herbs: [herb] }) });
+    const box = screen.getByRole('region', { name: /信息框/ });
+    expect(box).toHaveTextContent(/药市均价60头 128.00.*元\/公斤.*文山示例药市，2026-03-02，较上月测试药市/);
+    expect(within(box).getByRole('link', { name: '走势与各规格' })).toHaveAttribute(
+      'href',
+      '/home/herbs/lists?herb=%E4%B8%89%E4%B8%83',
+    );
+  });
+
   it('shows the summary and current data of the tools with unit, day and link, and hides unknown data', async () => {
     const to = { page: 'application/trade/detail', params: { product_name: '番茄' } };
     const trade = { name: '番茄', import: IMPORTS, export: null, source: null, to };

@@ -4,7 +4,10 @@ import type { Answers } from '@bee/testing/render-with-platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
+import { decisionShare } from './detail/decision-share.ts';
+import { readDetailQuery } from './detail/detail-query.ts';
 import { page } from './detail.page.tsx';
+import { landedOf } from './landed/landed-of.ts';
 import {
   buildAnswer,
   buildCard,
@@ -125,6 +128,35 @@ describe('import decision', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(rates).toEqual(['最惠国 20%', '协定：东盟 0最低可用', '普通 80%（不适用）']);
+  });
+
+  it('names the papers of the lowest rate', async () => {
+    const text = '随附合同、发票、装箱单、提单与原产地证书。';
+    const requirements = [{ title: '标签与单证', text, source: buildTariff().source }];
+    await open({ origin: 'TH' }, { detail: fromThailand({ requirements }) });
+    expect(lineText('税率')).toContain(
+      '享受协定：东盟 0：依据2025 年税则；须提交相应的原产地证明，没有的按最惠国税率；随附合同、发票、装箱单、提单与原产地证书',
+    );
+  });
+
+  it('becomes a share card with verdict, rate, imports and cost', () => {
+    const detail = fromThailand({ last_year: { import: buildFigures(), export: null } });
+    const facts = { detail, tariff: buildTariff(), wholesale: buildWholesale() };
+    const card = decisionShare(
+      detail,
+      facts.tariff,
+      landedOf(facts),
+      readDetailQuery({ product_name: '榴莲' }, { origin: 'TH' }),
+    );
+    expect(card).toMatchObject({
+      title: '能从泰国进口榴莲吗',
+      to: '/home/trade/detail/name/%E6%A6%B4%E8%8E%B2?origin=TH',
+      points: [
+        '最低可用税率：协定：东盟 0（2025 年税则，编码 08106000）',
+        expect.stringMatching(/^2024年3月至2025年2月进口 .*亿美元$/),
+        '含税成本 34.88 元/公斤，批发价高 15.12 元/公斤（成本的 43.3%）',
+      ],
+    });
   });
 
   it('has a source and a date below each line', async () => {

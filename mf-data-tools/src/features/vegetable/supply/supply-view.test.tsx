@@ -23,6 +23,7 @@ const open = async (query: Record<string, string>, options: PlatformOptions = {}
       'vegetable/getSupplyDemandNameList': [{ product: '番茄', count: 3 }],
       'vegetable/getSupplyDemandCityList': [{ adcode: '370700', name: '潍坊市', count: 2 }],
       'vegetable/getSupplyDemandDetail': buildPosting(),
+      'vegetable/getSupplyDemandMessages': [],
       ...options.answers,
     } as PlatformOptions['answers'],
   };
@@ -54,6 +55,17 @@ describe('the list of postings', () => {
     );
     for (const text of ['2.00 元/斤', '合 4.00 元/公斤', '供应 5,000 公斤', '山东省潍坊市', '剩 6 天'])
       expect(card.getByText(text)).toBeInTheDocument();
+  });
+
+  it('compares the price with the wholesale price, with its day, or says that there is none', async () => {
+    await open({});
+    expect(screen.getByText(/比批发均价低 20%/)).toHaveTextContent('比批发均价低 20% 5.00 元/公斤，03-03');
+  });
+
+  it('does not compare without a wholesale price', async () => {
+    const answers = { 'vegetable/getSupplyDemandList': buildPostings([buildPosting({ wholesale: null })]) };
+    await open({}, { answers: answers as PlatformOptions['answers'] });
+    expect(screen.getByText('近 30 天没有批发报价可比')).toBeInTheDocument();
   });
 
   it('shows 面议 without a price, and the last day', async () => {
@@ -134,6 +146,32 @@ describe('a posting', () => {
     await userEvent.click(screen.getByRole('button', { name: '查看电话' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('今天已查看 10 个');
     expect(screen.getByText('138****1234')).toBeInTheDocument();
+  });
+
+  it('asks visitors to sign in before a message, and keeps what they typed', async () => {
+    const { calls } = await open({ post: 'p1' });
+    await userEvent.type(screen.getByRole('textbox', { name: '私信内容' }), '还有货吗？');
+    await userEvent.click(screen.getByRole('button', { name: '登录后发送' }));
+    expect(loginIntent.getState().status).toBe(true);
+    expect(screen.getByRole('textbox', { name: '私信内容' })).toHaveValue('还有货吗？');
+    expect(calls.some(({ operation }) => operation === 'vegetable/supplyDemandMessage')).toBe(false);
+  });
+
+  it('sends the message of a member and shows it, without the number', async () => {
+    const said = { id: '1', own: true, content: '还有货吗？', created_at: '2026-03-04T02:00:00.000Z' };
+    const answers = {
+      'vegetable/supplyDemandMessage': [{ asker: '7', nickname: '云岭菜农', messages: [said] }],
+    } as unknown as PlatformOptions['answers'];
+    const { calls } = await open({ post: 'p1' }, { member, answers });
+    await userEvent.type(screen.getByRole('textbox', { name: '私信内容' }), '还有货吗？');
+    await userEvent.click(screen.getByRole('button', { name: '发送私信' }));
+    const thread = within(await screen.findByRole('region', { name: '与发布人的私信' }));
+    expect(thread.getByText('还有货吗？')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '私信内容' })).toHaveValue('');
+    expect(screen.getByText('138****1234')).toBeInTheDocument();
+    expect(calls.filter(({ operation }) => operation === 'vegetable/supplyDemandMessage')).toMatchObject([
+      { request: { id: 'p1', content: '还有货吗？' } },
+    ]);
   });
 
   it('shows that it was removed after the page was rendered', async () => {

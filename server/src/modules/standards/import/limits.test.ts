@@ -86,6 +86,15 @@ it('is imported with its place in the tree, in our own form', async () => {
   expect(list[0]).toMatchObject({ clause: '4.101', standard: { id: null, code: 'GB 2763-2021' }, sample: false });
 });
 
+it('is found under everyday names of its food and its substance', async () => {
+  await importRows('物质,食品类别,亚类,食品,限量,单位,类型,来源,标准编号,条款', [
+    '敌敌畏,蔬菜,芸薹属类蔬菜,圆白菜,0.5,mg/kg,农药,GB,GB 2763-2021,4.120',
+  ]);
+  const expected = { food: '圆白菜', substance: '敌敌畏', value: 0.5, clause: '4.120' };
+  expect((await find({ food: '高丽菜', substance: 'DDVP' })).list).toMatchObject([expected]);
+  expect(await find({ food: '没有的菜', substance: 'DDVP' })).toMatchObject({ total: 0, food: null });
+});
+
 it('leaves out the animals that its words leave out', async () => {
   await importRows('drug,class,adi_ug_per_kg_bw,animal_or_tissue,mrl_ug_per_kg', [
     '甲药,抗生素,0-5,"其他动物（牛、羊、家禽除外）",7',
