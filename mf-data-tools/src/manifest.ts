@@ -55,7 +55,7 @@ export const manifest = {
       title: '食物成分详情',
       description: '一种食物的全部营养成分、参考值、同类排名、营养成本与来源，可换算与对比',
       paths: [{ pattern: '/home/food/detail/code/{code}' }],
-      query: ['b', 'g', 'cmp'],
+      query: ['b', 'g', 'cmp', 'yuan'],
       sitemap: 'food',
     },
     {

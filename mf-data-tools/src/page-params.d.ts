@@ -4,7 +4,7 @@ interface BeePages {
   'application/ast': { required: never; optional: 'cate' | 'year' | 'geo' | 'vs' | 't' | 'u' | 'tab' | 'tr' | 'ys' | 'embed' | 'ex' | 'bs' };
   'application/baike': { required: never; optional: 'cate' | 'letter' | 'q' | 's' | 'p' | 'id' | 'c' | 'ck' | 'cs' };
   'application/food': { required: never; optional: 'n' | 'cate' };
-  'application/food/detail': { required: 'code'; optional: 'b' | 'g' | 'cmp' };
+  'application/food/detail': { required: 'code'; optional: 'b' | 'g' | 'cmp' | 'yuan' };
   'application/food/list': { required: 'firstId' | 'secondId'; optional: 'cols' | 'rep' | 's' | 'cmp' | 'p' };
   'application/food/search_result': { required: 'keyword'; optional: 'cols' | 'cmp' | 'p' };
   'application/fruit/detail': { required: 'production_area' | 'category' | 'type' | 'addr' | 'unit'; optional: 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' | 'area' | 'p' };

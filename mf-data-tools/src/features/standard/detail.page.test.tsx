@@ -49,7 +49,7 @@ describe('a standard', () => {
   });
 
   it('draws its chain newest first, marks itself, and links known standards', async () => {
-    const base = { title: '测试标准', issued_at: '2010-01-01', effective_at: null, repealed_at: null };
+    const base = { title: '测试标准', issued_at: '2010-01-01', effective_at: null, repealed_at: null, scope: null };
     await open(
       buildStandard({
         chain: [
@@ -68,6 +68,20 @@ describe('a standard', () => {
     expect(items[1]).toHaveAttribute('aria-current', 'step');
     expect(within(items[2] as HTMLElement).queryByRole('link')).toBeNull();
     expect(items[2]).toHaveTextContent('本站没有它的记录');
+  });
+
+  it('shows which clauses of the scope changed since the replaced version', async () => {
+    const link = {
+      title: '测试标准',
+      status: 'repealed' as const,
+      issued_at: null,
+      effective_at: null,
+      repealed_at: null,
+    };
+    const older = { ...link, id: 's0', code: 'GB 91001-2010', depth: -1, scope: '适用于鲜番茄、加工番茄的检验。' };
+    await open(buildStandard({ scope: '适用于鲜番茄、樱桃番茄的检验。', chain: [older] }));
+    expect(screen.getByText('樱桃番茄的检验').closest('li')).toHaveTextContent('新增：樱桃番茄的检验');
+    expect(screen.getByText('加工番茄的检验').closest('li')).toHaveTextContent('删去：加工番茄的检验');
   });
 
   it('shows unknown facts as — and its limits with a link to the finder', async () => {

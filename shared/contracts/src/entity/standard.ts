@@ -31,6 +31,7 @@ const chainLink = standardRow.pick({ code: true, issued_at: true, effective_at: 
   id: z.string().nullable(),
   title: z.string().nullable(),
   status: z.enum(standardStatuses).nullable(),
+  scope: z.string().nullable(),
   depth: z.number().int(),
 });
 

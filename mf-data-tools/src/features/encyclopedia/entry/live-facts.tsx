@@ -86,10 +86,9 @@ export function HerbFacts({ herbs }: { herbs: Baike['herbs'] }) {
           {herbs.map(({ id, spec, market, price_avg, unit, date, chg_m }) => (
             <li key={id}>
               {spec ?? '统货'} <Price value={price_avg} unit={unit} /> <Change value={chg_m} digits={1} />
-              <small>
-                {' '}
+              {chg_m === null ? null : <small> 较上月</small>}
+              <small className="tools-live-where">
                 {market}，<time dateTime={date}>{date}</time>
-                {chg_m === null ? '' : '，较上月'}
               </small>
             </li>
           ))}

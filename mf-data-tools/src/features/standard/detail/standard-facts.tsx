@@ -2,6 +2,7 @@ import type { Standard } from '@bee/contracts/entity/standard';
 import { href } from '@bee/platform';
 import { KeyValueList, Section } from '@bee/ui/content';
 import type { ReactNode } from 'react';
+import { ScopeChanges } from './scope-changes.tsx';
 import '../standard.css';
 
 const TYPES = {
@@ -36,6 +37,7 @@ export function StandardFacts({ standard }: { standard: Standard }) {
         ]}
       />
       {scope ? <p className="tools-standard-scope">{scope}</p> : null}
+      <ScopeChanges standard={standard} />
     </Section>
   );
 }

@@ -73,10 +73,10 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
           <PictureStrip title={title} images={posting.images} />
         </Card>
         <aside className="tools-supply-aside" aria-label="联系发布人">
+          <PostingMessages posting={posting} />
           <Card>
             <PhoneReveal posting={posting} />
           </Card>
-          <PostingMessages posting={posting} />
           {is_owner ? null : <Report id={posting.id} />}
           <Disclaimer />
         </aside>

@@ -66,7 +66,13 @@ const readPattern = (db: Kysely<Database>): Promise<EntryPattern> =>
 const MAX_HERBS = 4;
 
 const listHerbPrices = async (db: Kysely<Database>, { product, title }: BaikeRow): Promise<Entry['herbs']> => {
-  const { rows } = await listPrices(db, { scope: 'herb', name: product ?? title, page: 1, limit: MAX_HERBS });
+  const { rows } = await listPrices(db, {
+    scope: 'herb',
+    name: product ?? title,
+    sort: 'grade',
+    page: 1,
+    limit: MAX_HERBS,
+  });
   return rows.map((row) => presentPriceRow(row));
 };
 

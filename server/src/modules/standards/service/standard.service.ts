@@ -64,8 +64,8 @@ export const readStandard = async (
   const known = new Set(after.map(({ version }) => version.key));
   const before = reachedFrom(key, older).filter(({ version }) => !known.has(version.key));
   const successor = row.status === 'repealed' ? successorOf(key, newer) : null;
-  const { title, status, code, issued_at, effective_at, repealed_at } = row;
-  const own = { id, key, code, title, status, issued_at, effective_at, repealed_at };
+  const { title, status, code, issued_at, effective_at, repealed_at, scope } = row;
+  const own = { id, key, code, title, status, issued_at, effective_at, repealed_at, scope };
   const chainIds = [...before, ...after].flatMap(({ version }) => version.id ?? []);
   const related = await listRelated(db, row, chainIds, today);
   return {

@@ -13,6 +13,7 @@ export type Version = {
   issued_at: string | null;
   effective_at: string | null;
   repealed_at: string | null;
+  scope: string | null;
 };
 
 type Step = Version & { from_key: string };
@@ -80,7 +81,7 @@ export const successorOf = (key: string, newer: ReadonlyMap<string, Version[]>):
 };
 
 const VERSION = (today: string) => sql`s.id, s.natural_key as key, s.code, s.title, ${statusOn(today)} as status,
-  s.issued_at, s.effective_at, s.repealed_at`;
+  s.issued_at, s.effective_at, s.repealed_at, s.scope`;
 
 const listNewer = async (db: Kysely<Database>, keys: string[], today: string): Promise<Step[]> => {
   const { rows } = await sql<Step>`
@@ -94,7 +95,7 @@ const listNewer = async (db: Kysely<Database>, keys: string[], today: string): P
 const listOlder = async (db: Kysely<Database>, keys: string[], today: string): Promise<Step[]> => {
   const { rows } = await sql<Step>`
     select n.natural_key as from_key, s.id, r.ref_key as key, coalesce(s.code, r.code) as code, s.title,
-      case when s.id is not null then ${statusOn(today)} end as status, s.issued_at, s.effective_at, s.repealed_at
+      case when s.id is not null then ${statusOn(today)} end as status, s.issued_at, s.effective_at, s.repealed_at, s.scope
     from standard n join standard_replaces r on r.standard_id = n.id
     left join standard s on s.natural_key = r.ref_key
     where n.natural_key = any(${keys}) and r.ref_key <> n.natural_key
