@@ -60,10 +60,11 @@ function Against({ posting: { wholesale, price_kg } }: { posting: SupplyPosting 
   const { avg, date, market } = wholesale;
   return (
     <p className="tools-posting-market" title={`${market}，${date}`}>
-      {againstWholesale(price_kg, avg) ?? '批发均价'}{' '}
+      {againstWholesale(price_kg, avg) ?? '批发均价'}（
       <span className="bee-num">
         {formatPrice(avg)} 元/公斤，<time dateTime={date}>{date.slice(5)}</time>
       </span>
+      ）
     </p>
   );
 }

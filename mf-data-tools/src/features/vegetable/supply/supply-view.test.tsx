@@ -59,7 +59,7 @@ describe('the list of postings', () => {
 
   it('compares the price with the wholesale price, with its day, or says that there is none', async () => {
     await open({});
-    expect(screen.getByText(/比批发均价低 20%/)).toHaveTextContent('比批发均价低 20% 5.00 元/公斤，03-03');
+    expect(screen.getByText(/比批发均价低 20%/)).toHaveTextContent('比批发均价低 20%（5.00 元/公斤，03-03）');
   });
 
   it('does not compare without a wholesale price', async () => {
