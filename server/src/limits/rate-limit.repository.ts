@@ -7,8 +7,14 @@ export type Attempt = { count: number; windowEnds: Date };
  * Counts an attempt under `key` and returns its number in the current window. Uses a single statement, so that
  * concurrent attempts get different numbers.
  */
-export const consumeRateLimit = async (db: Db, key: string, windowSeconds: number, now: Date): Promise<Attempt> => {
-  const [attempt] = await consumeRateLimits(db, [key], windowSeconds, now);
+export const consumeRateLimit = async (
+  db: Db,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+  amount = 1,
+): Promise<Attempt> => {
+  const [attempt] = await consumeRateLimits(db, [key], windowSeconds, now, amount);
   if (!attempt) throw new Error('an attempt was not counted');
   return attempt;
 };
@@ -22,14 +28,15 @@ export const consumeRateLimits = async (
   keys: string[],
   windowSeconds: number,
   now: Date,
+  amount = 1,
 ): Promise<Attempt[]> => {
   const ends = new Date(now.getTime() + windowSeconds * 1000);
   const rows = await db
     .insertInto('attempt')
-    .values(keys.map((key) => ({ key, count: 1, window_ends: ends })))
+    .values(keys.map((key) => ({ key, count: amount, window_ends: ends })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempt.window_ends <= ${now} then 1 else attempt.count + 1 end`,
+        count: sql<number>`case when attempt.window_ends <= ${now} then ${amount}::int else attempt.count + ${amount}::int end`,
         window_ends: sql<Date>`case when attempt.window_ends <= ${now} then ${ends} else attempt.window_ends end`,
       }),
     )

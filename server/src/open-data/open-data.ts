@@ -36,6 +36,8 @@ export type OpenData<Request extends ZodObject = ZodObject, Row = unknown> = {
   /** Query string that has rows. */
   example: string;
   columns: readonly OpenColumn<Row>[];
+  /** Rows that a member may get per day, over all keys; only the number of requests limits series without it. */
+  rowsPerDay?(viewer: Viewer): number;
   read(db: Db, request: z.output<Request>, context: OpenContext): Promise<OpenRows<Row>>;
 };
 

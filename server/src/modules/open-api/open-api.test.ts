@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { MAX_API_KEYS, openApiRights } from '@bee/domain/open-api-rights';
+import { tradeRights } from '@bee/domain/trade-rights';
 import { signIn } from '@bee/testing/server/members';
 import { getOpen, newKey } from '@bee/testing/server/open-api';
 import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
@@ -128,6 +129,29 @@ it('counts what is answered per day, and refuses above the limit of a key until 
   expect(await use()).toEqual([{ day: today, requests: 3, rows: 17, refused: 1 }]);
   expect([used_today, list.map((one) => one.used_today)]).toEqual([3, [1, 2]]);
   expect(list[1]?.last_used_at).not.toBeNull();
+});
+
+it('gives no more rows of trade per day than files would, over all keys', async () => {
+  const browser = await signIn(test);
+  const keys = [await newKey(test, browser), await newKey(test, browser)];
+  const perDay = tradeRights.member.exports * tradeRights.member.exportRows;
+  let rows = 0;
+  for (let month = 1; month <= 12; month += 1) {
+    const period = `2025-${String(month).padStart(2, '0')}`;
+    const query = { hs: '07,08', flow: 'import,export', from: period, to: period };
+    const answer = await getOpen(test, address('trade', query), keys[month % 2]?.secret);
+    const { data } = answer.json();
+    if (answer.statusCode === 200) rows += data.length;
+    else
+      expect([answer.statusCode, answer.json().msg]).toEqual([
+        429,
+        expect.stringContaining(`今天还可取 ${perDay - rows} 行`),
+      ]);
+  }
+  expect(rows).toBeLessThanOrEqual(perDay);
+  const [use] = (await test.call('openApi/getUse', {}, browser)).body.data as DataFor<'openApi/getUse'>;
+  expect(use?.rows).toBe(rows);
+  expect(use?.refused).toBeGreaterThan(0);
 });
 
 it('gives a member no key or figure of another', async () => {

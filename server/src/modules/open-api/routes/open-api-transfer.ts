@@ -11,7 +11,6 @@ import { OPEN_API_PATH } from '../model/catalog.ts';
 import { describeOpenApi } from '../model/describe-open-api.ts';
 import { countRequest, identify } from '../service/admit.service.ts';
 import { parseSeries, readSeries, type SeriesPage, type SeriesRequest } from '../service/read-series.ts';
-import { addUse, touchKey } from '../store/api-key.repository.ts';
 
 /** GET for programs: a key instead of a session, rows instead of screens, and HTTP statuses for refusals. */
 export const openApiTransfer = (series: readonly OpenData[]) => (deps: Deps) => async (app: FastifyInstance) => {
@@ -27,12 +26,13 @@ export const openApiTransfer = (series: readonly OpenData[]) => (deps: Deps) => 
       const demo = mayUseDemo(settings, { isLocal: isLocalRequest(request) });
       const caller = await identify(db, secretOf(request), { now, mayUseDemo: demo });
       reply.isMember = true;
-      // A request that cannot be answered does not count towards the limit.
+      // A request that cannot be answered does not count towards the limits.
       const asked = parseSeries(one, request.query);
-      reply.header('x-requests-left', await countRequest(db, caller, { now, today }));
       const page = await readSeries(db, one, asked, { viewer: caller.viewer, today });
-      await addUse(db, { id: caller.keyId, day: today }, { rows: page.cells.length });
-      await touchKey(db, caller.keyId, now);
+      reply.header(
+        'x-requests-left',
+        await countRequest(db, caller, { series: one, rows: page.cells.length }, { now, today }),
+      );
       return send(reply, one, page, asked, nextOf(request, settings.publicUrl, page, asked));
     });
   app.get('/*', async (request) => {
@@ -72,7 +72,7 @@ const send = async (
       titles === 'key' ? key : unit ? `${title}（${unit}）` : title,
     );
     const rows = [head, ...cells].map((row) => row.map((cell) => (typeof cell === 'boolean' ? String(cell) : cell)));
-    return reply.type('text/csv; charset=utf-8').send(await textOf(writeCsv(rowsOf(rows))));
+    return reply.type('text/csv; charset=utf-8').send(await textOf(writeCsv(rows)));
   }
   const data = cells.map((row) => Object.fromEntries(columns.map(({ key }, place) => [key, row[place]])));
   return reply.send({
@@ -88,10 +88,6 @@ const send = async (
     source,
   });
 };
-
-async function* rowsOf<Row>(rows: Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
 
 const textOf = async (pieces: AsyncIterable<Buffer>): Promise<string> => {
   const read: Buffer[] = [];

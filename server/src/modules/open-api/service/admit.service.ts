@@ -1,13 +1,14 @@
 import { isActive } from '@bee/domain/membership';
 import { openApiRight } from '@bee/domain/open-api-rights';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotSignedIn, TooMany } from '../../../http/errors.ts';
 import { hashSecret } from '../../../http/secrets.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
-import { addUse, findKey, lockKeyInUse } from '../store/api-key.repository.ts';
+import type { OpenData } from '../../../open-data/open-data.ts';
+import { addUse, findKey, lockKeyInUse, touchKey } from '../store/api-key.repository.ts';
 
 export type Caller = { keyId: number; keyName: string; viewer: Viewer };
 
@@ -45,8 +46,10 @@ export const identify = async (
 
 type When = { now: Date; today: string };
 
+type Answered = { series: Pick<OpenData, 'path' | 'rowsPerDay'>; rows: number };
+
 /**
- * Counts a request towards the limits of the member and of the key. Members may call with several keys at once: the
+ * Counts an answered request towards the limits of the member and of the key. Members may call with several keys at once: the
  * counter of the member is locked first, so that together they never exceed it.
  * @returns requests left today
  * @throws TooMany at a limit, NotSignedIn if the key was revoked meanwhile; neither counts as a request
@@ -54,6 +57,7 @@ type When = { now: Date; today: string };
 export const countRequest = async (
   db: Kysely<Database>,
   { keyId, keyName, viewer }: Caller,
+  { series, rows }: Answered,
   { now, today }: When,
 ): Promise<number> => {
   const { requestsPerDay } = openApiRight(viewer);
@@ -64,17 +68,34 @@ export const countRequest = async (
       const limits = await lockKeyInUse(tx, keyId);
       if (!limits) throw new NotSignedIn(REVOKED);
       if (count > requestsPerDay) throw new TooMany(memberLimit(viewer, requestsPerDay));
-      const used = await addUse(tx, key, { requests: 1 });
+      const rowsPerDay = series.rowsPerDay?.(viewer);
+      if (rowsPerDay !== undefined) await countRows(tx, viewer, { series, rows, rowsPerDay }, { now, today });
+      const used = await addUse(tx, key, { requests: 1, rows });
       if (limits.day_limit !== null && used > limits.day_limit)
         throw new TooMany(
           `密钥“${keyName}”今天已用完自设的 ${limits.day_limit} 次；请明天再试，或在“接口密钥”页调高它的每日上限`,
         );
+      await touchKey(tx, keyId, now);
       return Math.min(requestsPerDay - count, (limits.day_limit ?? requestsPerDay) - used);
     });
   } catch (error) {
     if (error instanceof TooMany) await addUse(db, key, { refused: 1 });
     throw error;
   }
+};
+
+/** @throws TooMany if the rows of a day would exceed those that the member may export */
+const countRows = async (
+  tx: Transaction<Database>,
+  { uid }: Viewer,
+  { series, rows, rowsPerDay }: Answered & { rowsPerDay: number },
+  { now, today }: When,
+): Promise<void> => {
+  const { count } = await consumeRateLimit(tx, `open-api-rows:${series.path}:${uid}:${today}`, 86_400, now, rows);
+  if (count > rowsPerDay)
+    throw new TooMany(
+      `接口 ${series.path} 每天最多取 ${rowsPerDay} 行（与导出相同），今天还可取 ${rowsPerDay - count + rows} 行；请缩小范围，或明天再试`,
+    );
 };
 
 const memberLimit = (viewer: Viewer, perDay: number): string =>

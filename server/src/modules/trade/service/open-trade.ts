@@ -50,6 +50,11 @@ const figures = defineOpenData({
   }),
   example: 'hs=08106000&partner=TH,VN&freq=Y',
   columns,
+  // As many as in the files of a day: otherwise queries of single months would give more than an export.
+  rowsPerDay: (viewer) => {
+    const { exports, exportRows } = tradeRights[tradeTier(viewer)];
+    return exports * exportRows;
+  },
   read: async (db, { partner, ...request }, { viewer }) => {
     // Quantities of all goods have no common unit.
     if (request.hs.length === 0) throw new InvalidInput('至少写一个商品编码', 'hs');
