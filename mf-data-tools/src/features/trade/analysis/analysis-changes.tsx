@@ -1,12 +1,11 @@
 import { Empty, LinkButton, Section, SourceNote } from '@bee/ui/content';
-import { DownloadButton, Sentence } from '@bee/ui/data';
+import { DownloadButton, RankedBars, Sentence } from '@bee/ui/data';
 import { flowsText, periodText } from '../../../components/trade/trade-amount.ts';
 import { useMemberFiles } from '../chart/use-member-files.ts';
 import type { TradeAnswer } from '../query/query-data.ts';
 import { dimensions, tradeHref } from '../query/trade-query.ts';
 import { type AnalysisQuery, analysisHref } from './analysis-query.ts';
 import { changeSentence, changesOf, pointsText, signedText } from './trade-changes.ts';
-import './analysis-changes.css';
 
 type AnalysisChangesProps = { answer: TradeAnswer; query: AnalysisQuery };
 
@@ -38,7 +37,6 @@ export function AnalysisChanges({ answer, query }: AnalysisChangesProps) {
       </Section>
     );
   const sentence = changeSentence(answer, changes, flow === 'import' ? '进口' : '出口');
-  const longest = Math.max(...changes.map(({ change }) => Math.abs(change)));
   return (
     <Section
       title={title}
@@ -68,33 +66,26 @@ export function AnalysisChanges({ answer, query }: AnalysisChangesProps) {
       }
     >
       <Sentence text={sentence} />
-      <ol className="tools-changes" aria-label={title}>
-        {changes.map(({ id, name, change, points }) => (
-          <li key={id}>
-            <span className="tools-changes-name" title={name}>
-              {query.by === 'partner' && id !== '' ? (
-                <a
-                  href={tradeHref(
-                    'application/trade/data-analysis',
-                    asked,
-                    { partners: [id], row: 'hs', col: 'period' },
-                    { chart: 'line' },
-                  )}
-                >
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </span>
-            <span className={change < 0 ? 'tools-changes-bar is-fall' : 'tools-changes-bar'} aria-hidden="true">
-              <span style={{ width: `${Math.max(1, (100 * Math.abs(change)) / longest)}%` }} />
-            </span>
-            <span className="tools-changes-text">{signedText(change)}</span>
-            <small>{pointsText(points)}</small>
-          </li>
-        ))}
-      </ol>
+      <RankedBars
+        label={title}
+        isSigned
+        bars={changes.map(({ id, name, change, points }) => ({
+          id,
+          name,
+          value: change,
+          text: signedText(change),
+          note: pointsText(points),
+          ...(query.by === 'partner' &&
+            id !== '' && {
+              href: tradeHref(
+                'application/trade/data-analysis',
+                asked,
+                { partners: [id], row: 'hs', col: 'period' },
+                { chart: 'line' },
+              ),
+            }),
+        }))}
+      />
       {answer.source ? (
         <SourceNote source={answer.source} updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}>
           <span>各项相加等于合计的增减；影响 = 增减 ÷ 上年同期的合计</span>

@@ -10,7 +10,7 @@ import { writeCsv } from '../../exports/index.ts';
 import { expiredLink, type FileRow, findFile, issueTicket, kindTypes } from '../../files/index.ts';
 import { filesAccess } from '../model/data.policy.ts';
 import { type DataTicket, dataTicket } from '../model/data-ticket.ts';
-import { findProduct, findTable, type TableRow } from '../store/product.repository.ts';
+import { findProduct, findTable } from '../store/product.repository.ts';
 import { documentOf, hasPaid, productOf } from './data.service.ts';
 
 const PER_DAY = 300;
@@ -56,7 +56,11 @@ export const openDataTicket = async (
   if (part === 'sample') {
     const table = await findTable(db, product_id, document.doc_id);
     if (!table) throw expiredLink();
-    return { name: sampleName(document.name), type: kindTypes.csv, bytes: writeCsv(sampleRows(table)) };
+    return {
+      name: sampleName(document.name),
+      type: kindTypes.csv,
+      bytes: writeCsv([table.preview.columns, ...table.preview.rows]),
+    };
   }
   await allowFiles(db, product, viewer);
   const file = await findFile(db, fid);
@@ -73,8 +77,3 @@ const allowFiles = async (db: Db, product: Awaited<ReturnType<typeof productOf>>
 };
 
 const sampleName = (name: string): string => `${name.replace(/\.[a-z0-9]{1,8}$/i, '')}-样本.csv`;
-
-async function* sampleRows({ preview }: TableRow) {
-  yield preview.columns;
-  yield* preview.rows;
-}

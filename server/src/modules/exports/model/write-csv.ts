@@ -3,7 +3,7 @@ import type { SheetCell } from './write-xlsx.ts';
 const ROWS_AT_ONCE = 500;
 
 /** UTF-8 with a byte order mark, so that spreadsheets display Chinese correctly. */
-export async function* writeCsv(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Buffer> {
+export async function* writeCsv(rows: Iterable<SheetCell[]> | AsyncIterable<SheetCell[]>): AsyncGenerator<Buffer> {
   let piece = '\ufeff';
   let number = 0;
   for await (const row of rows) {

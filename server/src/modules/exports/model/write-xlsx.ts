@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
 export type SheetCell = string | number | null;
-export type Sheet = { name: string; widths: number[]; rows: AsyncIterable<SheetCell[]> };
+export type Sheet = { name: string; widths: number[]; rows: Iterable<SheetCell[]> | AsyncIterable<SheetCell[]> };
 
 /**
  * Streams a workbook; the first row of each sheet is a frozen header. Text is stored as text even if it looks like a

@@ -106,7 +106,7 @@ const findSides = async (
     ...found.filter(({ findings }) => findings.length === 0).map(({ name }) => name),
     ...(asked.market.unknown ? [asked.market.unknown] : []),
   ];
-  const verdict = comparePrices('哪个', found, 'market');
+  const verdict = comparePrices(found, 'market');
   return {
     findings: verdict.length > 0 ? verdict : found.flatMap(({ findings }) => findings.slice(0, 1)),
     blocks: oneChart(found.flatMap(({ lead }) => lead?.row ?? [])),

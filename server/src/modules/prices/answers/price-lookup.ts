@@ -10,7 +10,7 @@ import { findHerbMovers } from './herbs/herb-movers.ts';
 import { findMovers } from './mover-findings.ts';
 import { findOriginPrices } from './origin-findings.ts';
 import { findPrices } from './price-findings.ts';
-import { comparePrices } from './price-verdicts.ts';
+import { COMPARED, comparePrices } from './price-verdicts.ts';
 import type { PriceQuestion } from './requested-prices.ts';
 import { findHerbPrices } from './store/herbs/herb-findings.ts';
 import { findSeason, listVarieties, SEASON } from './variety-findings.ts';
@@ -62,7 +62,7 @@ const pricesOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Loo
   return {
     findings: [
       ...seasons.flatMap((season) => (season ? [season] : [])),
-      comparePrices(asked.question, found),
+      COMPARED.test(asked.question) ? comparePrices(found) : [],
       compareHerbs(asked.question, leads),
       ...all.map(({ findings }) => findings),
       ...varieties,

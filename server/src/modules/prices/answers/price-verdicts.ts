@@ -15,11 +15,10 @@ type Lead = { row: PriceRow; evidence: Evidence };
 const NEAR_DAYS = 7;
 
 /**
- * The difference between the dearest and the cheapest of several products, then all of them by price, if the question
- * compares them.
+ * The difference between the dearest and the cheapest of several products, or of several markets of one, then all of
+ * them by price.
  */
 export const comparePrices = (
-  question: string,
   found: readonly { lead?: Lead | null }[],
   by: 'product' | 'market' = 'product',
 ): Finding[] => {
@@ -27,7 +26,7 @@ export const comparePrices = (
   const place = ({ market, date }: PriceRow) => (by === 'product' ? `${market}，${date}` : date);
   const sorted = [...leads].sort((a, b) => (b.row.price_avg ?? 0) - (a.row.price_avg ?? 0));
   const [dearest, cheapest] = [sorted[0], sorted.at(-1)];
-  if (!COMPARED.test(question) || leads.length < 2 || !dearest || !cheapest) return [];
+  if (leads.length < 2 || !dearest || !cheapest) return [];
   const days = [...new Set(leads.map(({ row }) => row.date))].sort();
   if (daysBetween(days[0] ?? '', days.at(-1) ?? '') > NEAR_DAYS)
     return leads.map(({ row, evidence }, at) => ({

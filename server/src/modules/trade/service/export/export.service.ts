@@ -7,7 +7,7 @@ import type { Database } from '../../../../db/schema.ts';
 import { Forbidden, InvalidInput } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
-import { issueExport, type SheetCell, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
+import { issueExport, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
 import { growthKind } from '../../model/query-growth.ts';
 import { type Labels, pivot, sortRows } from '../../model/query-pivot.ts';
 import { monthsReason, openMonths } from '../../model/trade.policy.ts';
@@ -78,7 +78,7 @@ export const writeExport: WriteExport = async (db, { query, format, rows }, { no
   const growth = plan.row === 'period' || plan.col === 'period' ? 'year_before' : growthKind(plan);
   const shown = shownRows(plan, { ...table, rows: sortRows(plan, table.columns, table.rows.slice(0, rows)) }, growth);
   const filename = nameOf(plan, shanghaiDay(now));
-  if (format === 'csv') return { filename, bytes: writeCsv(each(shown)) };
+  if (format === 'csv') return { filename, bytes: writeCsv(shown) };
   const dimensions = exportDimensions(plan);
   const columns = exportColumns(dimensions, label);
   const count = { total: 0 };
@@ -92,13 +92,9 @@ export const writeExport: WriteExport = async (db, { query, format, rows }, { no
   }
   const notes = noteRows({ plan, label, source, now, siteUrl, rows: details, count });
   const bytes = writeXlsx([
-    { name: '数据', widths: shown[0]?.map((_, place) => (place < 2 ? 24 : 16)) ?? [], rows: each(shown) },
+    { name: '数据', widths: shown[0]?.map((_, place) => (place < 2 ? 24 : 16)) ?? [], rows: shown },
     { name: '明细', widths: columns.map(({ width }) => width), rows: tableRows(columns, facts()) },
     { name: '说明', widths: [16, 90], rows: notes },
   ]);
   return { filename, bytes };
 };
-
-async function* each(rows: SheetCell[][]): AsyncGenerator<SheetCell[]> {
-  yield* rows;
-}
