@@ -281,7 +281,7 @@ const calculated: Draw = async () => {
   const computed = await value(
     `select ${sums[kind]} from industry_row r where r.table_no = ${no} and r.period = '${period}'`,
   );
-  return { what: `${kind} ${model_id} ${pair} ${period}`, shown, computed, decimals: 6 };
+  return { what: `${kind} ${model_id} ${pair} ${period}`, shown, computed, decimals: kind === 'yoy' ? 1 : 6 };
 };
 
 /** What the year began with and what came in, less what was used, is what the table has as its closing stock. */
