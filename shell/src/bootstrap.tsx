@@ -11,6 +11,7 @@ import './frame/sample-ribbon.css';
 import './provided-entry-points.ts';
 import { takeBlockedRelease } from './heartbeat/open-release.ts';
 import { noteFirstState } from './isolation/first-state.ts';
+import { scopeEffects } from './isolation/scoped-effects.ts';
 import { enforceIntegrity } from './loader/federation.ts';
 import { withOwnPages } from './loader/own-pages.ts';
 import { createRemoteLoader } from './loader/remote-loader.ts';
@@ -53,6 +54,7 @@ const loadLater = () => import(/* webpackChunkName: "page-ready" */ './when-idle
 const deps = { platform, load, limitMs: timeouts.attempt };
 
 enforceIntegrity();
+scopeEffects();
 provideSharePanel(async () => (await import('@bee/ui/share')).SharePanel);
 startTransition(() => {
   hydrate('bee-top', <HeaderRoot />);

@@ -1,10 +1,5 @@
 import { builtIns } from './first-state.ts';
 
-/** Built-in functions were replaced, or a remote added its own globals to the window. */
-export class GlobalsError extends Error {
-  override name = 'GlobalsError';
-}
-
 const nameOf = (holder: object): string => {
   if (holder === window) return '';
   return `${typeof holder === 'function' ? holder.name : Object.prototype.toString.call(holder).slice(8, -1)}.`;

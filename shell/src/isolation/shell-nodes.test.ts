@@ -1,5 +1,7 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { noteFirstState } from './first-state.ts';
-import { watchShellNodes } from './shell-nodes.ts';
+import { watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
 
 const FRAME =
   '<a class="bee-skip"></a><div id="bee-top"><header>head</header></div><div class="shell-body"><div id="bee-nav"><nav></nav></div>' +
@@ -57,4 +59,26 @@ it('accepts a new outlet element that the shell inserted', async () => {
   stage.remove();
   await observed();
   expect(element('bee-stage')).toBe(stage);
+});
+
+it('restores addresses of links, but not those that the shell renders', async () => {
+  const footer = element('bee-bottom').firstElementChild as Element;
+  footer.innerHTML = '<a href="/help">help</a>';
+  const root = createRoot(element('bee-nav').firstElementChild as Element);
+  const show = (href: string) => act(() => root.render(createElement('a', { href }, 'list')));
+  show('/list');
+  const counts: number[] = [];
+  const end = watchFrameLinks((count) => counts.push(count));
+  const links = [...document.querySelectorAll('#bee-nav a, #bee-bottom a')];
+  const addresses = () => links.map((link) => link.getAttribute('href'));
+  for (const turn of [1, 2]) for (const link of links) link.setAttribute('href', `https://evil.example/${turn}`);
+  await observed();
+  expect(addresses()).toEqual(['/list', '/help']);
+  show('/other');
+  await observed();
+  expect(addresses()).toEqual(['/other', '/help']);
+  expect(counts).toEqual([2]);
+  end();
+  act(() => root.unmount());
+  footer.innerHTML = '';
 });

@@ -1,6 +1,6 @@
 import { frameNodes } from './first-state.ts';
 
-/** Parts of the frame were removed from the document. */
+/** Parts of the frame were removed from the document, or its links were changed. */
 export class ShellNodesError extends Error {
   override name = 'ShellNodesError';
 }
@@ -32,5 +32,37 @@ export const watchShellNodes = (onRepaired: (names: string[]) => void) => {
   const observer = new MutationObserver(repair);
   repair();
   for (const parent of new Set(frameNodes.map((part) => part.parent))) observer.observe(parent, { childList: true });
+  return () => observer.disconnect();
+};
+
+/**
+ * Restores addresses of the frame's links that something other than the shell changed: React keeps the properties that
+ * it rendered at the element. HTML of the server without them never changes.
+ */
+export const watchFrameLinks = (onRepaired: (count: number) => void) => {
+  const repair = (before: Map<Node, string | null>) => {
+    let repaired = 0;
+    for (const [node, old] of before) {
+      const link = node as Element;
+      const key = Object.keys(link).find((name) => name.startsWith('__reactProps$'));
+      const rendered = key && (link as unknown as Record<string, { href?: string }>)[key];
+      const right = rendered ? (rendered.href ?? null) : old;
+      if (link.getAttribute('href') === right) continue;
+      if (right === null) link.removeAttribute('href');
+      else link.setAttribute('href', right);
+      repaired += 1;
+    }
+    observer.takeRecords();
+    if (repaired > 0) onRepaired(repaired);
+  };
+  const observer = new MutationObserver((changes) =>
+    // The first change of a link names its own address.
+    repair(new Map(changes.reverse().map(({ target, oldValue }) => [target, oldValue]))),
+  );
+  const parts = document.querySelectorAll('#bee-top,#bee-nav,#bee-bottom');
+  const links = [...parts].flatMap((part) => [...part.querySelectorAll('a')]);
+  repair(new Map(links.map((link) => [link, link.getAttribute('href')])));
+  for (const part of parts)
+    observer.observe(part, { subtree: true, attributeFilter: ['href'], attributeOldValue: true });
   return () => observer.disconnect();
 };

@@ -1,9 +1,9 @@
 import { matchLocation } from '@bee/platform';
 import type { Platform } from '@bee/platform/host';
-import { logFailure } from '../log/failure-log.ts';
 import { running } from '../log/running.ts';
-import { firstWindowKeys, GlobalsError, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
-import { ShellNodesError, watchShellNodes } from './shell-nodes.ts';
+import { GlobalsError, reportDamage } from './damage.ts';
+import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
+import { ShellNodesError, watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
 
 /**
  * Remotes share one window. Damage to it is repaired and reported as a failure of the remote that caused it. Built-in
@@ -20,9 +20,7 @@ export const startIsolation = ({ composition, location }: Platform, onDamage: ()
   const report = (name: string | undefined, module: string, error: Error) => {
     onDamage();
     if (!name) return;
-    console.warn(`remote ${name}:`, error.message);
-    const { release } = running(composition, name);
-    logFailure({ phase: 'mount', remote: name, release, module, recovered: true, error });
+    reportDamage(name, running(composition, name).release, module, error);
   };
   const restore = () => {
     const replaced = restoreBuiltIns();
@@ -44,6 +42,7 @@ export const startIsolation = ({ composition, location }: Platform, onDamage: ()
   };
 
   watchShellNodes((names) => report(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
+  watchFrameLinks((count) => report(remote, 'nodes', new ShellNodesError(`changed the address of ${count} links`)));
   started();
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset.ready)) started();

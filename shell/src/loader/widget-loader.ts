@@ -1,6 +1,7 @@
 import type { HashedFile, PageComposition } from '@bee/contracts/page';
 import type { Widget } from '@bee/platform';
 import type { MountedWidget, Platform } from '@bee/platform/host';
+import { showRemote } from '../isolation/remote-scopes.ts';
 import { logFailure } from '../log/failure-log.ts';
 import { whenIdleAfterReady } from '../page-ready.ts';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -23,9 +24,16 @@ export const createWidgetLoader =
       platform.ensureStyles(described.doors),
     ]);
     await platform.ensureStyles([], module.sheet);
+    const leave = showRemote(remote, release);
     try {
-      return await module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });
+      const mounted = await module.widget.mount({ host, platform, props, prefix: widgetPrefix(of) });
+      const unmount = () => {
+        mounted.unmount();
+        leave();
+      };
+      return { ...mounted, unmount };
     } catch (error) {
+      leave();
       logFailure({ phase: 'widget', remote, release, module: `widget/${name}`, error });
       throw error;
     }

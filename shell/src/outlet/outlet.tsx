@@ -3,6 +3,7 @@ import { type Platform, type RemoteLifecycles, remoteAt } from '@bee/platform/ho
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureCard } from '../frame/failure-card.tsx';
 import { noteOpenRelease } from '../heartbeat/open-release.ts';
+import { showRemote } from '../isolation/remote-scopes.ts';
 import { type FallBack, NotLoaded, type RemoteLoader } from '../loader/remote-loader.ts';
 import type { createStyleLoader } from '../loader/style-loader.ts';
 import { timeouts } from '../loader/timeouts.ts';
@@ -41,6 +42,8 @@ type Attempt = {
   /** Mounts until the limit of single-spa and longer. */
   isMounting?: boolean;
   hasFailed?: boolean;
+  /** Leaves the scope of the release. */
+  leave?: () => void;
   card?: Root;
   hideFallback?: () => void;
 };
@@ -101,7 +104,9 @@ export const createOutlet = (deps: Deps) => {
     current = null;
     closed?.card?.unmount();
     failedRemote.setState({ current: null });
-    await closed?.module?.unmount();
+    const unmounted = closed?.module?.unmount();
+    closed?.leave?.(); // also when unmounting never ends
+    await unmounted;
   };
 
   const start = async (mine: Attempt): Promise<void> => {
@@ -111,6 +116,7 @@ export const createOutlet = (deps: Deps) => {
       if (current !== mine) return;
       Object.assign(mine, { module, release, phase: 'mount' });
       noteOpenRelease(mine.name, release);
+      mine.leave ??= showRemote(mine.name, release);
       const hydrated = mine.rendered?.release === release ? mine.rendered : null;
       await new Promise<void>((resolve, reject) => {
         const crash = (error: unknown) => (mine.phase === 'run' ? crashed(mine, error) : reject(error));
@@ -180,7 +186,9 @@ export const createOutlet = (deps: Deps) => {
   };
 
   const drop = async (mine: Attempt) => {
-    await mine.module?.unmount().catch(ignore);
+    const unmounted = mine.module?.unmount().catch(ignore);
+    mine.leave?.();
+    await unmounted;
     if (current === mine && mine.hasFailed && mine.serverHtml !== null) mine.host.innerHTML = mine.serverHtml;
   };
 

@@ -32,7 +32,7 @@ const SANITISE =
  */
 export const guardScript = (development: Development | null = null): string =>
   `try{const d=document.documentElement.dataset,s=localStorage;if(s['bee-type']==='large')d.type='large';` +
-  `if(s['bee-read'])d.read=s['bee-read'];if(document.cookie.includes('bee_sample=closed'))d.sampleRibbon='closed'}catch{}` +
+  `if(s['mf-content:read'])d.read=s['mf-content:read'];if(document.cookie.includes('bee_sample=closed'))d.sampleRibbon='closed'}catch{}` +
   `(()=>{${ADOPT_STYLES}` +
   `if(window.trustedTypes){${SANITISE}trustedTypes.createPolicy('default',{createHTML:clean,createScriptURL:u=>{` +
   `const x=new URL(u,location.href);if(x.origin!==location.origin${development ? `&&x.origin!==${scriptJson(development.origin)}` : ''})throw new TypeError('foreign script '+x.origin);return u}})}})()`;

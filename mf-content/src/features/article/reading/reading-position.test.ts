@@ -21,7 +21,7 @@ describe('the place in a text', () => {
   });
 
   it.each(['', 'null', '[1]', '{"a":1}', '{"a":{"block":"x"}}', 'broken'])('tolerates %j in the storage', (stored) => {
-    localStorage.setItem('bee-reading', stored);
+    localStorage.setItem('mf-content:reading', stored);
     expect(readPosition('a')).toBeNull();
     keepPosition('a', position(2));
     expect(readPosition('a')?.block).toBe(2);

@@ -1,7 +1,7 @@
 /** Reading position in a text: a block and the heading above it. */
 export type ReadingPosition = { block: number; heading: string; at: number };
 
-const KEY = 'bee-reading';
+const KEY = 'mf-content:reading';
 const MAX_ENTRIES = 60;
 
 type Kept = Record<string, ReadingPosition>;

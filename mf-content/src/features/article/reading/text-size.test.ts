@@ -15,7 +15,7 @@ describe('the size of the text', () => {
       changeTextSize(1);
       expect(dataset.read).toBe(expected);
     }
-    expect(localStorage.getItem('bee-read')).toBe('xl');
+    expect(localStorage.getItem('mf-content:read')).toBe('xl');
     expect(toasts.getState().list.map(({ message }) => message)).toEqual(['已经是最大字号']);
   });
 
@@ -23,7 +23,7 @@ describe('the size of the text', () => {
     changeTextSize(1);
     changeTextSize(-1);
     expect(dataset.read).toBeUndefined();
-    expect(localStorage.getItem('bee-read')).toBe('');
+    expect(localStorage.getItem('mf-content:read')).toBe('');
     changeTextSize(-1);
     expect(dataset.read).toBe('s');
   });

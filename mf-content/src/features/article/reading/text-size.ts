@@ -2,7 +2,7 @@ import { toast } from '@bee/platform';
 
 /** Text sizes, ascending; '' is the default. The document's first script applies the saved size. */
 const SIZES = ['s', '', 'l', 'xl'];
-const KEY = 'bee-read';
+const KEY = 'mf-content:read';
 
 /** One step larger (1) or smaller (-1), saved on this device. The text in view stays in view. */
 export const changeTextSize = (step: 1 | -1): void => {

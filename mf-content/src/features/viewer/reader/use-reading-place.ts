@@ -59,7 +59,7 @@ export const useReadingPlace = ({ fid, pages, ready, scale, page, asked, goTo, o
   return { resumed, changePage };
 };
 
-const KEY = 'bee-read-pages';
+const KEY = 'mf-content:read-pages';
 const MAX_FILES = 200;
 
 /** The last page that was read of a file, stored on this device only. 0 without one. */

@@ -160,7 +160,7 @@ describe('reading', () => {
   });
 
   it('marks comments since the last visit', () => {
-    localStorage.setItem('bee-baike-visit:b1', JSON.stringify([null, '2026-03-02T00:00:00.000Z']));
+    localStorage.setItem('mf-data-tools:baike-visit:b1', JSON.stringify([null, '2026-03-02T00:00:00.000Z']));
     const rendered = buildLists([
       buildComment({ id: '3', created_at: '2026-03-03T00:00:00.000Z' }),
       buildComment({ id: '2', created_at: '2026-03-01T00:00:00.000Z' }),

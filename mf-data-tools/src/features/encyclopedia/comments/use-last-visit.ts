@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const KEY_PREFIX = 'bee-baike-visit:';
+const KEY_PREFIX = 'mf-data-tools:baike-visit:';
 /** Visits within this time count as one. */
 const SAME_VISIT_MS = 600_000;
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { MAX_SERIES, readSeries, type SeriesKey, seriesListText, seriesText } from '../address/series-text.ts';
 
-const KEY = 'bee-industry-basket';
+const KEY = 'mf-data-tools:industry-basket';
 
 /** The user's own series, stored in this browser. Empty in server HTML and the first render; `wake` loads them. */
 export const basket = createStore<{ list: SeriesKey[] }>()(() => ({ list: [] }));

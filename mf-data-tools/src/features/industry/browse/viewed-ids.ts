@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const KEY = 'bee-industry-viewed';
+const KEY = 'mf-data-tools:industry-viewed';
 const MAX_IDS = 20;
 
 /** Tables that a visitor has viewed in this browser, newest first; for members the server stores them. */
