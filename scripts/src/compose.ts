@@ -17,7 +17,7 @@ const run = async (): Promise<void> => {
     // A deployment replaces the API as well, so the API need not run yet.
     offline: options.offline || command === 'deploy',
     allowSize: options['allow-size'],
-    dry: options.dry,
+    dry: options.dry || command === 'preview',
     adopt: options.adopt,
     above: readAbove(options.above),
   });

@@ -8,6 +8,7 @@ import { diffText } from '@bee/releases/compose/diff-text';
 import { existingViolationLine } from '@bee/releases/compose/existing-violations';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 import type { Violation } from '@bee/releases/gate/violation';
+import { previewFor } from '@bee/server/commands/preview';
 import { operatorName } from './operator-name.ts';
 import { misused, type Options, readDeployment, readPercent, readSequence, readVersions } from './read-words.ts';
 import { historyLine, showText } from './show-text.ts';
@@ -46,6 +47,11 @@ export const runCommand = async (
         commits: commitsBetween(ROOT, diff),
       }));
       return printed(diffs, () => diffText(diffs));
+    }
+    case 'preview': {
+      const by = { kind: 'cli', name: '' } as const;
+      const address = previewFor(await composer.show(), await composer.set(readVersions(words), { by }), process.env);
+      return printed({ address }, () => address ?? '这些版本正在运行，不用预览');
     }
     default:
       return runChange(composer, { command, words, options }, printed, inImage);

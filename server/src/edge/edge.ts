@@ -19,6 +19,8 @@ import { namedThingExists } from './named-thing.ts';
 import { observe } from './observe/observations.ts';
 import { registerPages } from './page.routes.ts';
 import { createPageService } from './page.service.ts';
+import { registerPreview } from './preview/preview.routes.ts';
+import { createPreviews } from './preview/previews.ts';
 import { type ActiveComposition, activate, withSite } from './release/active-composition.ts';
 import { followStore } from './release/follow-store.ts';
 import { registerReleaseFiles } from './release/release-files.routes.ts';
@@ -115,6 +117,14 @@ export const registerEdge = async (
     report,
   });
   problemsServed = () => [...site.problems(), ...paused];
+  const previews = createPreviews({
+    secret: settings.internalSecret,
+    now,
+    current: follower.current,
+    activate: (composition) => activate(store, composition),
+    serve: (active) => serve()(active),
+    admit: served.preview,
+  });
   const placeAt = (host: string | null) => site.stable()?.at(host) ?? null;
   const visitors = createVisitors({
     secret: settings.internalSecret,
@@ -128,7 +138,7 @@ export const registerEdge = async (
     now,
   });
 
-  await registerReleaseFiles(app, { store, served, look: follower.look });
+  await registerReleaseFiles(app, { store, served, look: follower.look, admit: previews.of });
   registerContentFiles(app, {
     publicUrl,
     current: placeAt,
@@ -140,6 +150,7 @@ export const registerEdge = async (
   registerVisits(app, visitors, observations, settings.rateLimit);
   const { devOrigins } = settings.operations;
   await registerDevelop(app, devOrigins);
+  await registerPreview(app, { secret: settings.internalSecret, secure: publicUrl.startsWith('https:'), now });
   registerPages(
     app,
     createPageService({
@@ -156,18 +167,22 @@ export const registerEdge = async (
     visitors,
     observations,
     createDevelopments({ secret: settings.internalSecret, origins: devOrigins, now }),
+    previews,
     settings.rateLimit,
     stored,
   );
 
   return {
     composition: (request?: FastifyRequest) =>
-      site.id(request && site.hasCanary() ? visitors.read(request) : undefined) ?? 'none',
+      (request && previews.of(request)?.id) ??
+      site.id(request && site.hasCanary() ? visitors.read(request) : undefined) ??
+      'none',
     /** Answers a request from memory, before all hooks; false if it takes the usual way. */
     answerStored: stored.answer,
     close: async () => {
       follower.close();
       tags.close();
+      previews.close();
       site.close();
       await observations.close();
     },

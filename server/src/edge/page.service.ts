@@ -15,7 +15,7 @@ import {
   refusalOf,
 } from './document/page-document.ts';
 import { foreignPath, matchAt } from './host/match-at.ts';
-import type { Site } from './host/sites.ts';
+import type { Site, Sites } from './host/sites.ts';
 import { ApiUnavailable, RenderRejected } from './render/render-pool.ts';
 import { NOBODY, type Visitor } from './rollout/visitors.ts';
 
@@ -33,6 +33,8 @@ export type PageService = {
       requestId: string;
       /** Remote loaded from a development server; the browser then renders everything. */
       development?: Development | null;
+      /** What the browser previews instead of what runs. */
+      preview?: Sites | null;
       /** Aborted when the reader has left. */
       signal?: AbortSignal | undefined;
     },
@@ -70,8 +72,17 @@ export const createPageService = (parts: Parts): PageService => {
       const query = renamedQuery(match?.page.renamed, url.searchParams);
       return query ? { to: `${url.pathname}?${query}`, status: 308 } : null;
     },
-    answer: async ({ url, viewer, requestId, host = null, visitor = NOBODY, development = null, signal }) => {
-      const place = current(host, visitor);
+    answer: async ({
+      url,
+      viewer,
+      requestId,
+      host = null,
+      visitor = NOBODY,
+      development = null,
+      preview = null,
+      signal,
+    }) => {
+      const place = preview ? preview.at(host) : current(host, visitor);
       if (!place) return notComposed(requestId);
       const address = { ...matchAt(place, url), viewer };
       if (development) return render.developed(place, address, development);

@@ -24,7 +24,7 @@ type Parts = {
 
 /** Headers of one response, which its successors must not repeat. */
 const OWN_HEADERS = [REQUEST_ID_HEADER, 'date', 'connection', 'keep-alive', 'transfer-encoding'];
-const MEMBER_OR_CANARY = /(?:^|; )(?:token|bee-canary)=/;
+const OTHERS = /(?:^|; )(?:token|bee-canary|bee-preview)=/;
 
 /**
  * Answers requests of visitors for documents that were served within the last second, before cookies, hooks and routes:
@@ -72,7 +72,7 @@ export const createStoredDocuments = ({ trustProxy, newRequestId, onServed, log 
       const found = held.get(keyOf(request));
       if (!found || found.until < performance.now()) return false;
       const { cookie = '', 'accept-encoding': accepted = '' } = request.headers;
-      if (MEMBER_OR_CANARY.test(cookie) || !/\bbr\b/.test(String(accepted))) return false;
+      if (OTHERS.test(cookie) || !/\bbr\b/.test(String(accepted))) return false;
       return send(request, response, found);
     },
     clear: (): void => {

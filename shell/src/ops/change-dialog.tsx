@@ -17,6 +17,7 @@ import {
 } from './change-kinds.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { GateAnswer } from './gate-answer.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 
 type ChangeDialogProps = {
@@ -101,6 +102,7 @@ export function ChangeDialog({ part, sequence, onClose }: ChangeDialogProps) {
         {after ? (
           <>
             <DifferenceList of={{ versions: { [part.name]: after } }} />
+            <PreviewLink name={part.name} release={after} />
             <GateAnswer change={requestFor(part, input)} sequence={sequence} />
           </>
         ) : null}

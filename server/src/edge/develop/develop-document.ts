@@ -15,6 +15,12 @@ export const developBanner = ({ remote, origin }: Development): string =>
   `${escapeHtml(remote)} 来自 ${escapeHtml(origin)}，只在这个浏览器里 <span role="status" id="bee-dev-state"></span></p>` +
   `<form method="post" action="/dev/stop"><button>退出开发</button></form><a href="/dev/stop">没有反应？</a></aside>`;
 
+/** @param releases that no visitor gets yet */
+export const previewBanner = (releases: string): string =>
+  `<style>${DEVELOP_STYLE}</style><aside id="bee-dev" aria-label="预览"><p><strong>预览</strong> ` +
+  `${escapeHtml(releases)}，只在这个浏览器里，访客看不到</p>` +
+  `<form method="post" action="/preview/stop"><button>退出预览</button></form></aside>`;
+
 /** Not a known hash, so browsers check nothing; not empty, so that the shell's loader accepts it. */
 const UNCHECKED = 'unchecked';
 

@@ -58,3 +58,11 @@ export const stopPage = (nonce: string): string =>
 
 export const refusedPage = (nonce: string, reason: string): string =>
   page(nonce, '不能在这个站点里开发', `<p>${escapeHtml(reason)}</p><p><a href="/">首页</a></p>`);
+
+/** Says why there is no preview; ends one that cannot be shown. */
+export const previewPage = (nonce: string, reason: string): string =>
+  page(
+    nonce,
+    '不能预览',
+    `<p>${escapeHtml(reason)}</p><form method="post" action="/preview/stop"><button>回到线上的版本</button></form>`,
+  );

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEVELOPMENT_COOKIE } from '../../http/development-cookie.ts';
 import { makeNonce } from '../../http/secrets.ts';
+import { cameFrom } from './came-from.ts';
 import { pagePolicy, refusedPage, startPage, stopPage } from './develop-pages.ts';
 
 type DevelopRequest = { Querystring: { remote?: unknown; origin?: unknown } };
@@ -43,10 +44,3 @@ const send = (reply: FastifyReply, nonce: string, html: string) =>
     .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html);
-
-/** The page that the user left, if it belongs to this site. */
-const cameFrom = ({ headers: { referer = '' }, host }: FastifyRequest): string => {
-  if (!URL.canParse(referer)) return '/';
-  const { host: of, pathname, search } = new URL(referer);
-  return of === host && !/^\/(dev\/|\/)/.test(pathname) ? pathname + search : '/';
-};

@@ -1,6 +1,6 @@
 import type { DocumentViewer, LogTarget, RenderedFrame } from '@bee/contracts/page';
 import type { Development } from '../../http/development-cookie.ts';
-import { DEVELOP_STYLE, developBanner, developStarter } from '../develop/develop-document.ts';
+import { DEVELOP_STYLE, developBanner, developStarter, previewBanner } from '../develop/develop-document.ts';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
 import type { InlineCode } from './content-security-policy.ts';
 import { type HeadParts, headTags } from './head-tags.ts';
@@ -35,6 +35,7 @@ export const assembleDocument = (parts: DocumentParts): { html: string; inline: 
   const guard = guardScript(development);
   const starter = development ? developStarter(development) : STARTER;
   const sheets = parts.styles.flatMap((name) => (active.styles[name] ? [[name, active.styles[name]] as const] : []));
+  const banner = development ? developBanner(development) : active.preview ? previewBanner(active.preview) : '';
   const stage = layout === 'main' ? 'main' : 'div';
   const host = remote ? `<div data-remote="${remote}">${parts.html}</div>` : parts.html;
   const state = { viewer, layout, frame: frame.frame, rendered, log };
@@ -45,7 +46,7 @@ ${headTags(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${sheets.map(([name, css]) => `<style data-bee-style="${escapeHtml(name)}">${css}</style>`).join('')}
 <script>${guard}</script></head><body>
-<a class="bee-skip" href="#bee-stage">跳到正文</a>${development ? developBanner(development) : ''}
+<a class="bee-skip" href="#bee-stage">跳到正文</a>${banner}
 <div id="bee-top">${frame.top}</div>
 <div class="shell-body"><div id="bee-nav">${frame.navigation}</div><div class="shell-content">${sampleRibbon(layout)}<div id="bee-notice"></div><${stage} id="bee-stage" tabindex="-1">${host}</${stage}></div></div>
 <div id="bee-bottom">${frame.bottom}</div>
@@ -54,7 +55,7 @@ ${sheets.map(([name, css]) => `<style data-bee-style="${escapeHtml(name)}">${css
 <script type="application/json" id="bee-start">${starterData(parts.files, parts.main, parts.visits)}</script>
 <script>${starter}</script>
 </body></html>`;
-  const styles = [...sheets.map(([, css]) => css), ...(development ? [DEVELOP_STYLE] : [])];
+  const styles = [...sheets.map(([, css]) => css), ...(banner ? [DEVELOP_STYLE] : [])];
   return { html, inline: { scripts: [guard, starter], styles } };
 };
 

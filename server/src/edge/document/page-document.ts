@@ -62,6 +62,7 @@ export const documentOf = (settings: DocumentSettings, place: Site, page: Page):
   const { active, own, absolute } = place;
   const { url, match, viewer, outcome, frame, development } = page;
   const embedded = !development && isEmbedded(match, url);
+  const isEvidence = !development && !active.preview;
   const rendered = typeof outcome === 'string' ? null : outcome;
   const isMissing = !match || outcome === 'refused' || rendered?.status === 404;
   const refusal = match ? refusalOf(match, viewer) : undefined;
@@ -74,7 +75,7 @@ export const documentOf = (settings: DocumentSettings, place: Site, page: Page):
     active,
     absolute,
     siteName: own?.title,
-    canonical: status === 200 ? canonicalOf(place, rendered?.head ?? null, match) : null,
+    canonical: status === 200 && !active.preview ? canonicalOf(place, rendered?.head ?? null, match) : null,
     head: (match && rendered?.head) ?? headOf(match, outcome === 'refused' || !match || !active.remotes[match.remote]),
     feed: match ? feedOf(match.page.id, match.params.type) : null,
     layout: own ? 'bare' : (match?.page.layout ?? 'main'),
@@ -91,8 +92,8 @@ export const documentOf = (settings: DocumentSettings, place: Site, page: Page):
     styles: styleNames(active, remote, match).filter((name) => !name.startsWith(`own:${development?.remote}@`)),
     files: routeFiles(active, remote, match?.page ?? null, widgets),
     main: releaseBase(active.shell) + active.shell.entry,
-    log: development ? null : settings.log,
-    visits: !development && settings.countsVisits() ? active.id : null,
+    log: isEvidence ? settings.log : null,
+    visits: isEvidence && settings.countsVisits() ? active.id : null,
     development,
   });
   const policy = policyOf(settings, place, { inline, embedded, development });

@@ -115,7 +115,7 @@ const edgeWith = async (hosts: unknown = HOSTS, env: Record<string, string> = {}
     countsVisits: () => false,
   });
   const visitors = { read: () => NOBODY, register: () => null };
-  registerPages(app, service, visitors, { document: () => undefined }, { of: () => null }, 1200, {
+  registerPages(app, service, visitors, { document: () => undefined }, { of: () => null }, { of: () => null }, 1200, {
     hold: () => undefined,
   });
   const ask = async (url: string, headers: Record<string, string> = { host: 'herb.example.com' }) => {

@@ -20,6 +20,8 @@ export type ActiveComposition = {
   pageJson: string;
   /** Style sheets by `door:<name>`, `shell` and `own:<remote>@<release>/<file>`, to be inlined. */
   styles: Record<string, string>;
+  /** Names of the releases that only this preview shows. */
+  preview?: string;
   /** Problems that do not prevent serving it, for operators. */
   problems: string[];
 };

@@ -7,6 +7,7 @@ import type { ReleaseStore } from './release-store.ts';
 /** Open pages load files of their own composition, so releases of recent compositions stay available. */
 const LAST = 30;
 const DAYS_MS = 7 * 24 * 3600 * 1000;
+const MAX_PREVIEWED = 20;
 /** Limits the history that is read, however often the composition changed. */
 const MAX_RELEASES = 300;
 
@@ -14,6 +15,8 @@ const MAX_RELEASES = 300;
 export type ServedReleases = {
   /** Must be called when another composition takes effect. */
   follow(current: StoredComposition): Promise<void>;
+  /** Serves those of a preview too, of the latest ones. */
+  preview(composition: Composition): void;
   /** Null for a release that no such composition contains. */
   find(name: string, release: string): Promise<Release | null>;
 };
@@ -27,14 +30,15 @@ export const createServedReleases = (
 ): ServedReleases => {
   const read = new Map<string, StoredComposition>();
   let digests = new Map<string, string | undefined>();
+  const previewed = new Map<string, string | undefined>();
   let releases = new Map<string, Promise<Release>>();
 
   const find = async (name: string, release: string): Promise<Release | null> => {
     const id = `${name}/${release}`;
-    if (!digests.has(id)) return null;
+    if (!digests.has(id) && !previewed.has(id)) return null;
     const known = releases.get(id);
     if (known) return known.catch(() => null);
-    const reading = store.readRelease(name, release, digests.get(id));
+    const reading = store.readRelease(name, release, digests.get(id) ?? previewed.get(id));
     releases.set(id, reading);
     reading.catch(() => releases.delete(id));
     return reading.catch(() => null);
@@ -42,6 +46,14 @@ export const createServedReleases = (
 
   return {
     find,
+    preview: (composition) => {
+      for (const [id, digest] of named([composition])) {
+        if (digests.has(id)) continue;
+        previewed.delete(id);
+        previewed.set(id, digest);
+      }
+      for (const id of [...previewed.keys()].slice(0, -MAX_PREVIEWED)) previewed.delete(id);
+    },
     follow: async (current) => {
       digests = new Map([...digests, ...named([current.composition])]);
       const history = await readHistory(store.bucket, current, { key, newest: MAX_RELEASES, read });

@@ -317,6 +317,12 @@ export const operationsPage = {
     request: composeChange,
     data: triedChange,
   }),
+  'ops/startPreview': operation({
+    summary: '在访客之前看这些版本的签名地址，24 小时后失效；会被拒绝的组合没有预览',
+    access: 'operator',
+    request: z.object({ versions: z.record(remoteName, z.string().min(1).max(100)) }),
+    data: z.object({ address: z.string(), until: instant }),
+  }),
   'ops/changeComposition': operation({
     summary: '请值守进程改变组合；最多等 5 秒，之后用 getRequestedChange 查看结果',
     access: 'operator',

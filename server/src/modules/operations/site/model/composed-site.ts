@@ -123,6 +123,15 @@ export const openComposedSite = (settings: StoreSettings) => {
         return { violations, refusal: violations.length > 0 ? '' : message };
       }
     },
+    /** What would run with these versions. @throws Conflict if the composer would refuse them */
+    composedWith: async (versions: Record<string, string>): Promise<Composition> => {
+      try {
+        return await dry.set(versions, { by: { kind: 'operator', name: '' } });
+      } catch (error) {
+        if (error instanceof ComposeRefused) throw new Conflict(error.message);
+        throw error;
+      }
+    },
     /** Newest first. @throws NotFound for a name that is not part of the composition */
     releasesOf: async (name: string): Promise<StoredRelease[]> => {
       const { shell, remotes } = await composed();

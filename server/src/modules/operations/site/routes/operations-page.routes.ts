@@ -7,6 +7,7 @@ import { changeJob, retryJob } from '../service/change-job.ts';
 import { listRollouts } from '../service/list-rollouts.ts';
 import { findChange, requestChange } from '../service/requested-change.ts';
 import { startDevelopment } from '../service/start-development.ts';
+import { startPreview } from '../service/start-preview.ts';
 import { versionEvidence } from '../service/version-evidence.ts';
 import { listSlowCalls } from '../store/calls.repository.ts';
 import { composerRuns, listEdges } from '../store/edges.repository.ts';
@@ -42,6 +43,7 @@ export const operationsPageRoutes =
       })),
       route('ops/getComposeDiff', async (wanted) => ({ list: await site.differences(wanted) })),
       route('ops/tryChange', (change) => site.tryChange(change)),
+      route('ops/startPreview', (input, context) => startPreview(settings, site, input, context)),
       route('ops/changeComposition', (input, context) => requestChange(db, input, context)),
       route('ops/getRequestedChange', ({ id }) => findChange(db, id)),
       route('ops/getVersionHealth', async (_input, { now }) => {
