@@ -278,6 +278,66 @@ test('a release that never lets the page rest is reported', async ({ page, brows
   await operator.close();
 });
 
+test('a release that rewrites links, blocks clicks, wipes storage and asks without end: readers leave it by a link of the frame, and nothing of it stays', async ({
+  page,
+}) => {
+  await site.compose({ 'mf-ai': site.releases.trespasses['mf-ai'] });
+  await site.openAt(page, remotes[0]?.path ?? '');
+  await page.evaluate(() => localStorage.setItem('bee-client-id', 'mine'));
+  await page.waitForTimeout(1500);
+  const addresses = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#bee-top a, #bee-nav a')].map((link) => link.getAttribute('href')),
+    );
+  await follow(page, '/home/ai/index');
+  await expect(page.getByText('越界')).toBeVisible({ timeout: 15_000 });
+  await page.waitForFunction(() => Number(Reflect.get(window, 'turns')) > 5);
+  expect((await addresses()).filter((href) => href?.includes('evil'))).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.getItem('bee-client-id'), localStorage.getItem('bee-type')])).toEqual([
+    'mine',
+    null,
+  ]);
+  await page.locator('#bee-nav').getByRole('link', { name: '帮助' }).click();
+  await expect(ready(page, 'mf-content')).toBeAttached({ timeout: 15_000 });
+  await expect(page).not.toHaveURL(/evil/);
+  expect(await page.evaluate(() => document.body.style.background)).toBe('');
+});
+
+test('a release is left within the same document: its interval, its listener and its requests end', async ({
+  page,
+}) => {
+  await site.compose({ 'mf-ai': site.releases.quiet['mf-ai'] });
+  await site.openAt(page, remotes[0]?.path ?? '');
+  await follow(page, '/home/ai/index');
+  await expect(page.getByText('留下计时')).toBeVisible({ timeout: 15_000 });
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await follow(page, remotes[1]?.path ?? '');
+  await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  const count = () => page.evaluate(() => Number(document.documentElement.dataset.turns));
+  await page.waitForTimeout(300);
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  expect(await count()).toBe(before);
+  expect(await page.evaluate(() => document.body.getAttribute('style'))).toBeNull();
+});
+
+test('a release that keeps 200 MB after it was left is reported', async ({ page, browser }) => {
+  const operator = await browser.newPage();
+  const release = site.releases.keeps['mf-ai'];
+  await site.compose({ 'mf-ai': release });
+  await page.goto(`${site.url}/home/ai/index`);
+  await expect(page.getByText('留着内存')).toBeVisible({ timeout: 15_000 });
+  await page.waitForTimeout(1500);
+  await follow(page, remotes[1]?.path ?? '');
+  await expect(ready(page, 'mf-data-tools')).toBeAttached({ timeout: 15_000 });
+  const left = Date.now();
+  await expect.poll(() => failedVisits(operator, release), { timeout: 60_000 }).toBe(1);
+  record({ fault: 'keeps', noticed: Date.now() - left });
+  await operator.close();
+});
+
 for (const way of ['navigation', 'first load'] as const) {
   test(`a release that removes parts of the frame, on ${way}: the same nodes are restored`, async ({ page }) => {
     await site.compose({ 'mf-ai': site.releases.nodes['mf-ai'] });

@@ -4,7 +4,20 @@ import { compositionOf, putComposition } from '@bee/testing/put-composition';
 import { startSite } from '@bee/testing/site';
 import { follow } from './remote-faults.ts';
 
-const BEHAVIOURS = ['throws', 'hangs', 'slow', 'render', 'globals', 'nodes', 'blocks', 'loops', 'nothing'] as const;
+const BEHAVIOURS = [
+  'throws',
+  'hangs',
+  'slow',
+  'render',
+  'globals',
+  'nodes',
+  'blocks',
+  'loops',
+  'trespasses',
+  'quiet',
+  'keeps',
+  'nothing',
+] as const;
 
 const byName = <Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, of(name)]));

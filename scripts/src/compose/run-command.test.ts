@@ -52,6 +52,17 @@ it.each([
   expect((await current()).sequence).toBe(expected.startsWith('第 2 号组合：') ? 2 : 1);
 });
 
+it('gives the signed address of a preview and changes nothing', async () => {
+  process.env.INTERNAL_SECRET = 'a secret of this test run';
+  const address = await compose('preview mf-ai=latest --dry');
+  const [, body = ''] = /^http:\/\/localhost:\d+\/preview\/([\w-]+)\.[\w-]+$/.exec(address) ?? [];
+  const { releases, until } = JSON.parse(Buffer.from(body, 'base64url').toString());
+  expect(releases).toEqual({ 'mf-ai': { release: '1.3.0-00000000', digest: expect.stringMatching(/^\w{64}$/) } });
+  expect((until - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+  expect((await current()).sequence).toBe(1);
+  expect(await compose('preview mf-ai=1.1.0 --dry')).toBe('这些版本正在运行，不用预览');
+});
+
 it.each([
   ['', '用法'],
   ['dance', '没有命令“dance”'],

@@ -138,7 +138,7 @@ export const registerEdge = async (
     now,
   });
 
-  await registerReleaseFiles(app, { store, served, look: follower.look, admit: previews.of });
+  await registerReleaseFiles(app, { store, served, look: follower.look });
   registerContentFiles(app, {
     publicUrl,
     current: placeAt,
@@ -173,6 +173,7 @@ export const registerEdge = async (
   );
 
   return {
+    /** Asked for every request, also for files: it admits those of a preview whose page another edge has sent. */
     composition: (request?: FastifyRequest) =>
       (request && previews.of(request)?.id) ??
       site.id(request && site.hasCanary() ? visitors.read(request) : undefined) ??

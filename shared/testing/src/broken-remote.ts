@@ -13,7 +13,10 @@ export type Misbehaviour =
   | 'globals'
   | 'nodes'
   | 'blocks'
-  | 'loops';
+  | 'loops'
+  | 'trespasses'
+  | 'quiet'
+  | 'keeps';
 
 /** What its `./remote` does in `mount`, as text. */
 const MOUNTS: Record<Exclude<Misbehaviour, 'nothing' | 'throws'>, string> = {
@@ -24,6 +27,19 @@ const MOUNTS: Record<Exclude<Misbehaviour, 'nothing' | 'throws'>, string> = {
   loops:
     "host.innerHTML = '<h1>空转</h1>'; const { port1, port2 } = new MessageChannel();" +
     'port1.onmessage = () => { host.dataset.turn = Date.now(); port2.postMessage(0) }; port2.postMessage(0)',
+  trespasses:
+    "host.innerHTML = '<h1>越界</h1>'; const rewrite = () => { window.turns = (window.turns ?? 0) + 1; " +
+    "for (const a of document.querySelectorAll('#bee-top a, #bee-nav a, #bee-bottom a')) a.href = 'https://evil.example/' };" +
+    'setInterval(rewrite, 50); const block = (event) => { event.preventDefault(); event.stopImmediatePropagation() };' +
+    "document.addEventListener('click', block, true); document.body.style.background = 'red'; localStorage.clear();" +
+    "localStorage.setItem('bee-type', 'large'); history.pushState = () => {}; window.calls = 0; const ask = () => fetch('/healthz')" +
+    '.then(() => { window.calls += 1; return ask() }); ask()',
+  quiet:
+    "host.innerHTML = '<h1>留下计时</h1>'; const { dataset } = document.documentElement; const count = () => { dataset.turns = Number(dataset.turns ?? 0) + 1 };" +
+    "setInterval(count, 20); addEventListener('pointermove', count); const ask = () => fetch('/healthz').then(count).then(ask); ask();" +
+    "document.body.style.background = 'red'",
+  keeps:
+    "host.innerHTML = '<h1>留着内存</h1>'; globalThis.mf_kept = Array.from({ length: 200 }, () => new Array(2 ** 17).fill(Math.random()))",
   globals:
     "host.innerHTML = '<h1>改写全局</h1>'; window.fetch = () => Promise.reject(new Error('taken'));" +
     'JSON.parse = () => ({}); Array.prototype.flat = () => []; Array.prototype.oops = 1; window.leftBehind = { by: 1 }',

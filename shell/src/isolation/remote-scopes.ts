@@ -2,15 +2,24 @@
 export type Effect = { start(): void; stop(): void };
 
 /** `shown`: how many pages and widgets of the release are on the page. */
-type Scope = { remote: string; release: string; shown: number; wasShown: boolean; effects: Set<Effect> };
+export type Scope = {
+  remote: string;
+  release: string;
+  shown: number;
+  wasShown: boolean;
+  effects: Set<Effect>;
+  /** Bytes of the heap before it was shown; only Chromium says it. */
+  heapBefore?: number | undefined;
+};
 
 const scopes = new Map<string, Scope>();
 
+const leftListeners: ((scope: Scope) => void)[] = [];
+
 /** Called when nothing of a release is on the page any more. */
-let afterLeaving = () => {};
-export const onLeft = (listener: () => void) => {
-  afterLeaving = listener;
-};
+export const onLeft = (listener: (scope: Scope) => void) => leftListeners.push(listener);
+
+export const heapSize = () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize;
 
 export const scopeOf = (remote: string, release: string): Scope => {
   const key = `${remote}/${release}`;
@@ -36,6 +45,7 @@ export const addEffect = (scope: Scope, effect: Effect) => {
 export const showRemote = (remote: string, release: string): (() => void) => {
   const scope = scopeOf(remote, release);
   scope.shown += 1;
+  if (scope.shown === 1) scope.heapBefore = heapSize();
   if (scope.shown === 1 && scope.wasShown) for (const effect of [...scope.effects]) effect.start();
   scope.wasShown = true;
   let isOpen = true;
@@ -45,6 +55,6 @@ export const showRemote = (remote: string, release: string): (() => void) => {
     scope.shown -= 1;
     if (scope.shown > 0) return;
     for (const effect of [...scope.effects]) effect.stop();
-    afterLeaving();
+    for (const listener of leftListeners) listener(scope);
   };
 };

@@ -3,6 +3,7 @@ import type { Platform } from '@bee/platform/host';
 import { running } from '../log/running.ts';
 import { GlobalsError, reportDamage } from './damage.ts';
 import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
+import { watchKeptMemory } from './kept-memory.ts';
 import { ShellNodesError, watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
 
 /**
@@ -42,6 +43,7 @@ export const startIsolation = ({ composition, location }: Platform, onDamage: ()
   };
 
   watchShellNodes((names) => report(remote, 'nodes', new ShellNodesError(`took away ${names.join(', ')}`)));
+  watchKeptMemory();
   watchFrameLinks((count) => report(remote, 'nodes', new ShellNodesError(`changed the address of ${count} links`)));
   started();
   new MutationObserver((changes) => {

@@ -16,6 +16,14 @@ describe('a change', () => {
     return { dialog, changes };
   };
 
+  it('offers a preview of the chosen version, and says why there is none', async () => {
+    const address = 'https://bee.example/preview/key';
+    const { dialog } = await open({ 'ops/startPreview': { address, until: NOW } });
+    await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '预览' }));
+    expect(await dialog.findByRole('link', { name: '打开预览' })).toHaveAttribute('href', address);
+  });
+
   it('requires a version and a reason, shows the difference first and sends the sequence that was shown', async () => {
     const { dialog, changes } = await open({
       'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },

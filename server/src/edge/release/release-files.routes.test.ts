@@ -45,7 +45,7 @@ const start = async (releaseStore: StoreSettings) => {
   });
   onRefused(({ name, release }) => refused.push(`${name}@${release}`));
   app = fastify();
-  await registerReleaseFiles(app, { store, served, look: follower.look, admit: () => undefined });
+  await registerReleaseFiles(app, { store, served, look: follower.look });
   close = follower.close;
   look = () => {
     ahead += 60_000;

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from './release-store.ts';
 import type { ServedReleases } from './served-releases.ts';
 
@@ -10,29 +10,26 @@ type Parts = {
   served: ServedReleases;
   /** Checks for a newer composition: another edge may have served its pages half a second earlier. */
   look(): Promise<void>;
-  /** Admits what the browser of a request previews: another edge may have sent its page. */
-  admit(request: Pick<FastifyRequest, 'cookies'>): void;
 };
 
 /**
  * Serves files of releases: immutable, precompressed, and only files that release.json of a composed release lists,
  * with matching content. A compressed copy that does not decode to its file is skipped. Server files are not served.
  */
-export const registerReleaseFiles = (app: FastifyInstance, { store, served, look, admit }: Parts) =>
+export const registerReleaseFiles = (app: FastifyInstance, { store, served, look }: Parts) =>
   app.register(async (scope) => {
-    const find = async (request: FastifyRequest) => {
-      const [, name, id, file] = ADDRESS.exec(request.url.split('?')[0] ?? '') ?? [];
+    const find = async (url: string) => {
+      const [, name, id, file] = ADDRESS.exec(url.split('?')[0] ?? '') ?? [];
       if (!name || !id || !file || file.endsWith('.br')) return null;
       let release = await served.find(name, id);
       if (!release) {
-        admit(request);
         await look();
         release = await served.find(name, id);
       }
       return release && file !== release.server && (await store.files.isGood(release, file)) ? { release, file } : null;
     };
     scope.addHook('onRequest', async (request, reply) => {
-      const found = await find(request).catch((error: Error) => {
+      const found = await find(request.url).catch((error: Error) => {
         request.log.warn(`发布文件暂时不能提供：${error.message}`);
         return null;
       });
