@@ -10,6 +10,6 @@ import { readSettings } from '../settings.ts';
  */
 export const previewFor = (before: Composition | null, after: Composition, env: NodeJS.ProcessEnv): string | null => {
   if (!before || before.sequence === after.sequence) return null;
-  const { publicUrl, internalSecret } = readSettings({ ...env, ROLE: 'all' }, findProjectRoot(), keptSecret);
+  const { publicUrl, internalSecret } = readSettings(env, findProjectRoot(), keptSecret);
   return previewAddress(publicUrl, internalSecret, previewOf(before, after, Date.now() + PREVIEW_MS));
 };

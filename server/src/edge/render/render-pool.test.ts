@@ -36,6 +36,7 @@ parentPort.on('message', ({ id, job }) => {
   if (job.pathname === '/slow-load') return setTimeout(() => parentPort.postMessage({ id, event: 'done', result: {} }), 1000);
   parentPort.postMessage({ id, event: 'loaded' });
   if (job.pathname === '/endless') for (;;);
+  if (job.pathname === '/leak') for (const kept = []; ; ) kept.push(new Array(2 ** 22).fill(0.5));
   if (job.pathname === '/pause') return setTimeout(() => parentPort.postMessage({ id, event: 'done', result: { jobs } }), 200);
   if (job.pathname === '/slow') for (const until = Date.now() + 700; Date.now() < until; );
   parentPort.postMessage({ id, event: 'done', result: { jobs, secret: process.env.BEE_SECRET ?? null } });
@@ -103,6 +104,7 @@ it.each([
   ['/throw', 'it threw'],
   ['/exit', 'ended with 3'],
   ['/endless', 'rendering took longer than 500 ms'],
+  ['/leak', /memory limit|took longer than 500 ms/],
 ])('replaces the worker after %s', async (pathname, message) => {
   await expect(render(pathname)).rejects.toThrow(message);
   expect(await render('/')).toEqual({ jobs: 1, secret: null });
