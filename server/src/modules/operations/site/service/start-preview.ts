@@ -7,7 +7,7 @@ import type { Settings } from '../../../../settings.ts';
 import type { openComposedSite } from '../model/composed-site.ts';
 
 /**
- * Gives an operator the signed address of a preview, for anybody who shall see it.
+ * Gives an operator the signed address of a preview. Every reader of the address sees it.
  * @throws Conflict if the composer would refuse these releases
  */
 export const startPreview = async (
