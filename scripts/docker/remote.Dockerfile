@@ -24,6 +24,8 @@ COPY scripts scripts
 RUN node_modules/.bin/esbuild scripts/src/publish.ts --bundle --minify --platform=node --target=node24 --format=esm --outfile=publish.mjs
 ARG REMOTE
 COPY ${REMOTE} ${REMOTE}
+ARG RELEASE_COMMIT=
+ARG RELEASE_AUTHOR=
 RUN RELEASE_STORE=/releases node scripts/src/release.ts ${REMOTE}
 
 FROM node:24-bookworm-slim
@@ -35,3 +37,6 @@ VOLUME /store
 CMD ["node", "publish.mjs", "/releases"]
 COPY --from=build /app/publish.mjs /app/publish.mjs
 COPY --from=build /releases /releases
+ARG RELEASE_COMMIT=
+ARG RELEASE_AUTHOR=
+LABEL org.opencontainers.image.revision="${RELEASE_COMMIT}" org.opencontainers.image.authors="${RELEASE_AUTHOR}"

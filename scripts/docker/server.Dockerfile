@@ -51,7 +51,7 @@ COPY --from=system --chown=1000:1000 /empty /data
 COPY --from=system --chown=1000:1000 /empty /store
 WORKDIR /app
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 RELEASE_STORE=/store
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 RELEASE_STORE=/store DEPLOYED_WITH=docker-compose
 VOLUME /store
 EXPOSE 8080
 CMD ["node", "server/dist/main.js"]
@@ -61,3 +61,6 @@ COPY --from=build /app/server/src/db/migrations server/src/db/migrations
 COPY --from=build /app/server/sample server/sample
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/compose.mjs compose.mjs
+ARG RELEASE_COMMIT=
+ARG RELEASE_AUTHOR=
+LABEL org.opencontainers.image.revision="${RELEASE_COMMIT}" org.opencontainers.image.authors="${RELEASE_AUTHOR}"

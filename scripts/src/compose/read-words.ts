@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { composeCommand } from '@bee/releases/compose/advised-command';
 import { ComposeRefused } from '@bee/releases/compose/refused';
 
 const OPTIONS = {
@@ -84,7 +85,7 @@ export const readPercent = (word: string): number => {
 /** The command line matches no command. */
 export const misused = (what?: string): ComposeRefused => new ComposeRefused(what ? `${what}\n\n${USAGE}` : USAGE);
 
-const USAGE = `用法：npm run compose -- <命令>
+const USAGE = `用法：${composeCommand('<命令>')}
   show                            正在运行什么
   history                         历次变更：何时、何人、为何
   diff [<名称>=<版本> … | <名称> | 序号 [序号]]

@@ -9,7 +9,7 @@ export type Installation = {
   base: string;
   /** Rewrites the .env and applies it to the installation. */
   up(settings?: Record<string, string>): void;
-  /** Like `up`, for invalid settings: returns the error output. */
+  /** Runs up.sh with invalid settings. @returns its output */
   refused(settings: Record<string, string>): string;
   build(): void;
   composition(): Composition;
@@ -48,6 +48,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
   writeSettings({});
   const [program = '', ...words] = composeCommand();
   const args = [...words, '--env-file', envFile, '-p', project];
+  const composeOptions = `--env-file ${envFile} -p ${project}`;
   const run = (...rest: string[]) => execFileSync(program, [...args, ...rest], { cwd: root, stdio: 'inherit' });
   const read = (...rest: string[]) =>
     execFileSync(program, [...args, ...rest], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -62,9 +63,10 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
     },
     refused: (settings) => {
       writeSettings(settings);
-      const { status } = spawnSync(program, [...args, 'up', '-d', '--no-build'], { cwd: root, stdio: 'ignore' });
-      if (status === 0) throw new Error('docker-compose up took settings that it should refuse');
-      return read('logs', '--no-color', 'compose');
+      const env = { ...process.env, COMPOSE_OPTIONS: composeOptions };
+      const up = spawnSync('sh', [path.join(docker, 'up.sh'), '--no-build'], { cwd: root, env, encoding: 'utf8' });
+      if (up.status === 0) throw new Error('docker-compose up took settings that it should refuse');
+      return up.stdout + up.stderr;
     },
     build: () => run('build'),
     composition: () =>
@@ -75,7 +77,7 @@ export const describeInstallation = ({ root, folder, port, project }: Options): 
     containers,
     running: () => Object.fromEntries(SERVICES.map((service) => [service, containers(service)])),
     script: async (name, ...rest) => {
-      const env = { ...process.env, COMPOSE_OPTIONS: `--env-file ${envFile} -p ${project}` };
+      const env = { ...process.env, COMPOSE_OPTIONS: composeOptions };
       const child = spawn('sh', [path.join(docker, name), ...rest], { cwd: root, env, stdio: 'inherit' });
       const [status] = await once(child, 'exit');
       if (status !== 0) throw new Error(`${name} ended with ${status}`);

@@ -26,7 +26,10 @@ export const readFederation = (
     initial: main,
     exposes: Object.fromEntries(manifest.exposes.map(({ path: name, assets }) => [name, assets.js.sync])),
     provides: Object.fromEntries(
-      manifest.shared.map(({ name, version, assets }) => [name, { version, files: assets.js.sync }]),
+      // The bundler lists them in the order in which its threads found them.
+      manifest.shared
+        .map(({ name, version, assets }) => [name, { version, files: assets.js.sync }] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     pages: pagesOf(browser, pageModules),
   };

@@ -44,7 +44,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
     name,
     release,
     version,
-    commit: currentCommit(),
+    ...origin(),
     built_at: new Date().toISOString(),
     container: containerName(name, release),
     integrity,
@@ -134,14 +134,19 @@ const writeStyles = (out: string, sheets: Record<string, string>): Record<string
     }),
   );
 
-const currentCommit = (): string | null => {
+/** Commit and its author; builds of images, which have no repository, are given them. */
+const origin = (): Pick<Release, 'commit' | 'author'> => {
+  const { RELEASE_COMMIT: commit, RELEASE_AUTHOR: author } = process.env;
+  if (commit) return { commit, ...(author && { author }) };
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
+    const shown = execFileSync('git', ['log', '-1', '--format=%H%n%an'], {
       cwd: ROOT,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    });
+    const [hash = '', name = ''] = shown.trim().split('\n');
+    return { commit: hash, author: name };
   } catch {
-    return null;
+    return { commit: null };
   }
 };

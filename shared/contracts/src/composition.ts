@@ -17,6 +17,8 @@ export const releaseSchema = z.object({
   release: z.string(),
   version: z.string(),
   commit: z.string().nullable(),
+  /** Author of the commit; absent in older releases. */
+  author: z.string().optional(),
   built_at: z.string(),
   /** Name of its federation container; includes the release, so that two releases never share chunks. */
   container: z.string(),

@@ -1,5 +1,6 @@
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
 import { canarySteps } from '@bee/contracts/entity/canary-steps';
+import { composeCommand } from './advised-command.ts';
 import type { CanaryRequest } from './composer.ts';
 import * as entries from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
@@ -29,7 +30,7 @@ export const setActive = (current: Running | null, chosen: Record<string, Chosen
     if (name === 'shell') shell = entries.switched(entry, to, now);
     else remotes[name] = entries.switched(entry, to, now);
   }
-  if (!shell) throw new ComposeRefused('组合里还没有 shell，请先设定它，例如 npm run compose -- set shell=latest');
+  if (!shell) throw new ComposeRefused(`组合里还没有 shell，请先设定它，例如 ${composeCommand('set shell=latest')}`);
   return { shell, remotes };
 };
 
@@ -135,14 +136,14 @@ export const known = (current: Running | null, name: string): ComposedEntry => {
   if (entry) return entry;
   const names = current ? allEntries(current).map(([one]) => one) : [];
   throw new ComposeRefused(
-    `组合里没有 ${name}；现有：${names.join('、') || '无'}。第一次上线用 npm run compose -- set ${name}=latest`,
+    `组合里没有 ${name}；现有：${names.join('、') || '无'}。第一次上线用 ${composeCommand(`set ${name}=latest`)}`,
   );
 };
 
 const notFrozen = <Entry extends ComposedEntry | undefined>(name: string, entry: Entry): Entry => {
   if (entry?.frozen)
     throw new ComposeRefused(
-      `${name} 已冻结：${entry.frozen}。冻结期间只能结束灰度或回退；解除请用 npm run compose -- unfreeze ${name}`,
+      `${name} 已冻结：${entry.frozen}。冻结期间只能结束灰度或回退；解除请用 ${composeCommand(`unfreeze ${name}`)}`,
     );
   return entry;
 };

@@ -5,6 +5,7 @@ import { openCompositionLog } from '../store/composition-log.ts';
 import { readPublicKey } from '../store/composition-signature.ts';
 import type { ReleaseBucket } from '../store/release-bucket.ts';
 import { openReleases } from '../store/releases.ts';
+import { composeCommand } from './advised-command.ts';
 import type { Composer, ComposerOptions } from './composer.ts';
 import * as edits from './content-edits.ts';
 import type { RequestedCanaries } from './deploy-canaries.ts';
@@ -44,7 +45,7 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       throw new ComposeRefused(`${remote} 记下的好版本 ${good} 因故障撤回过，不能自动回到它；请指定一个版本`);
     if (good) return sameRelease(releases, remote, good, digest);
     throw new ComposeRefused(
-      `${remote} 没有记下更早的好版本；请指定一个，例如 npm run compose -- rollback ${remote} <版本>`,
+      `${remote} 没有记下更早的好版本；请指定一个，例如 ${composeCommand(`rollback ${remote} <版本>`)}`,
     );
   };
 

@@ -1,4 +1,5 @@
 import type { Composition } from '@bee/contracts/composition';
+import { composeCommand } from './advised-command.ts';
 import { entryOf } from './content-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
@@ -22,6 +23,6 @@ export const assertRanBefore = (name: string, release: string, history: Composit
   const named = [...new Set(others)].slice(0, NAMED).join('、');
   throw new ComposeRefused(
     `${name} 已冻结：${entry.frozen}。冻结期间只能回退到运行过的版本，${release} 没有作为正式版本运行过。` +
-      `${named ? `请改选 ${named}；` : ''}要用它请先解冻：npm run compose -- unfreeze ${name}`,
+      `${named ? `请改选 ${named}；` : ''}要用它请先解冻：${composeCommand(`unfreeze ${name}`)}`,
   );
 };

@@ -1,4 +1,5 @@
 import type { StoredReleases } from '../gate/violation.ts';
+import { releaseCommand } from './advised-command.ts';
 import type { Chosen } from './entry-edits.ts';
 import { ComposeRefused } from './refused.ts';
 
@@ -29,7 +30,7 @@ export const resolveRelease = async (
     .at(-1);
   if (newest) return { release: newest.id, digest: newest.digest };
   throw new ComposeRefused(
-    `仓库里没有 ${name}@${version}；现有：${ids.join('、') || '无'}。请先发布：npm run release -w ${name}`,
+    `仓库里没有 ${name}@${version}；现有：${ids.join('、') || '无'}。请先发布：${releaseCommand(name)}`,
   );
 };
 

@@ -1,4 +1,5 @@
 import type { Composition, Release } from '@bee/contracts/composition';
+import { releaseCommand } from '../compose/advised-command.ts';
 import type { StoredReleases, Violation } from './violation.ts';
 
 /** The shell and a set of remotes that a visitor can get together. */
@@ -33,7 +34,7 @@ export const readReleases = async (next: Composed, releases: StoredReleases) => 
         const stored = await releases.read(name, id);
         if (stored) found.set(`${name}@${id}`, stored.release);
         else {
-          const remedy = `请先运行 npm run release -w ${name}`;
+          const remedy = `请先运行 ${releaseCommand(name)}`;
           violations.push({ ...about, rule: 'present', what: `仓库里没有 ${name}@${id}`, remedy });
         }
       } catch (error) {

@@ -8,6 +8,7 @@ import type {
   StoredRelease,
   TriedChange,
 } from '@bee/contracts/resource/operations-page';
+import { composeCommand } from '@bee/releases/compose/advised-command';
 import { applyChange } from '@bee/releases/compose/apply-change';
 import { openComposer } from '@bee/releases/compose/open-composer';
 import { ComposeRefused } from '@bee/releases/compose/refused';
@@ -76,7 +77,7 @@ export const openComposedSite = (settings: StoreSettings) => {
 
   const composed = async (): Promise<Composition> => {
     const found = await log.read();
-    if (!found) throw new NotFound('发布仓库里还没有组合，请先运行 npm run compose -- set');
+    if (!found) throw new NotFound(`发布仓库里还没有组合，请先运行 ${composeCommand('set')}`);
     return found;
   };
 

@@ -21,8 +21,7 @@ export const requestChange = async (
   change: ComposeChange,
   context: Pick<CallContext, 'viewer' | 'now' | 'signal'>,
 ): Promise<RequestedChange> => {
-  if (!(await composerRuns(db)))
-    throw new Unavailable('没有值守进程在运行，改动不会被执行；请启动 composer 服务，或在服务器上用 npm run compose');
+  if (!(await composerRuns(db))) throw new Unavailable('没有值守进程在运行，改动不会被执行；请启动 composer 服务');
   const uid = Number(memberOf(context).uid);
   const id = await insertChange(db, change, uid, context.now);
   for (let waited = 0; waited < WAIT_MS && !context.signal.aborted; waited += LOOK_MS) {
