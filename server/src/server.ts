@@ -4,7 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { cacheOf } from './cache/data-cache.ts';
 import { type Clock, shanghaiDay } from './clock.ts';
 import { startComposerProcess } from './composer/composer-process.ts';
-import { startComposer } from './composer/start-composer.ts';
+import { openSiteComposer, startComposer } from './composer/start-composer.ts';
+import { teamRoutes } from './composer/team/team.routes.ts';
 import { type OpenDatabase, openDatabase, type ServedDatabase } from './db/connect.ts';
 import { measureDatabase } from './db/database-metrics.ts';
 import { migrate } from './db/migrate.ts';
@@ -95,6 +96,8 @@ export const startServer = async ({ settings: given, root, clock }: StartOptions
     shutdown.add('work', '接口与页面', () => closeApp(app));
     measureProcess(app);
     if (database) measureDatabase(app.metrics, database);
+    if (deps && settings.role === 'all')
+      await app.register(teamRoutes({ ...deps, ...openSiteComposer(deps, apiUrl) }), { prefix: '/api/team' });
     // An edge alone gets the sandbox's messages from the API.
     if (settings.demo)
       await app.register(database ? serveOutbox(database.db, settings) : proxyApi(apiUrl), { prefix: '/sandbox' });

@@ -11,11 +11,12 @@ import type { Settings } from '../settings.ts';
 import { createShutdown } from '../shut-down.ts';
 import { openTracer } from '../telemetry/open-tracer.ts';
 import { createLog, type Report, reportTo } from '../telemetry/process-log.ts';
-import { startComposer } from './start-composer.ts';
+import { openSiteComposer, startComposer } from './start-composer.ts';
+import { teamRoutes } from './team/team.routes.ts';
 
 type Options = { settings: Settings; root: string; clock: Clock };
 
-/** Starts a process that only composes: it holds the signing key and serves nothing but probes. */
+/** Starts a process that only composes: it holds the signing key and serves only probes and the uploads of teams. */
 export const startComposerProcess = async ({ settings, root, clock }: Options) => {
   const line = (text: string) => console.log(text);
   const log = createLog(settings.logLevel);
@@ -33,12 +34,14 @@ export const startComposerProcess = async ({ settings, root, clock }: Options) =
     database.health.start();
     const isReady = () => listening && database.health.state() !== 'away';
     const site = { settings, log, composition: () => '', isReady };
-    const app = await buildApp(site, async () => undefined);
+    const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
+    const { db } = database;
+    const team = teamRoutes({ db, clock, ...openSiteComposer({ settings, db, clock }, apiUrl) });
+    const app = await buildApp(site, async (api) => void (await api.register(team, { prefix: '/team' })));
     shutdown.add('work', '探针', () => app.close());
     measureProcess(app);
     measureDatabase(app.metrics, database);
     const outgoing = createOutgoing(outgoingAddresses(settings), log);
-    const apiUrl = settings.apiUrl ?? `http://127.0.0.1:${port}`;
     const report: Report = (text, details) => database.health.isLost() || failed(text, details);
     const address = await app.listen({ port, host });
     // It is the work of this process, so its running job gets the longest limit.

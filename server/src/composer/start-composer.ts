@@ -15,17 +15,10 @@ type Parts = Pick<Deps, 'db' | 'events' | 'clock' | 'outgoing' | 'settings'> & {
   tracer?: Tracer | undefined;
 };
 
-/**
- * Starts monitoring the running releases and carrying out operators' requests.
- * @param apiUrl API that new releases are checked against before they become active
- * @returns stops the composer
- */
-export const startComposer = (parts: Parts, apiUrl: string, report: Report): (() => Promise<void>) => {
-  const { settings, clock } = parts;
-  const { signingKey } = settings.operations;
+/** The composer of the site's store. @param apiUrl API that new releases are checked against before they become active */
+export const openSiteComposer = ({ settings, db, clock }: Pick<Parts, 'settings' | 'db' | 'clock'>, apiUrl: string) => {
   const { releaseStore: store } = settings;
   const bucket = openBucket(store, store.kind === 's3' ? createOutgoing([s3BaseUrl(store)]) : undefined);
-  const now = () => clock.now();
   const composer = openComposer(bucket, {
     gate: openGate({
       api: apiUrl,
@@ -34,15 +27,22 @@ export const startComposer = (parts: Parts, apiUrl: string, report: Report): (()
         ...traceHeaders(),
       }),
     }),
-    signingKey,
+    signingKey: settings.operations.signingKey,
     publicKey: settings.compositionKey,
-    floor: () => readFloor(parts.db),
-    now,
+    floor: () => readFloor(db),
+    now: () => clock.now(),
   });
-  return runComposerLoop({
+  return { bucket, composer };
+};
+
+/**
+ * Starts monitoring the running releases and carrying out operators' requests.
+ * @returns stops the composer
+ */
+export const startComposer = (parts: Parts, apiUrl: string, report: Report): (() => Promise<void>) =>
+  runComposerLoop({
     ...parts,
-    composer,
+    composer: openSiteComposer(parts, apiUrl).composer,
     holder: `${os.hostname()}:${process.pid}`,
     report,
   });
-};

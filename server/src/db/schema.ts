@@ -1558,6 +1558,26 @@ export type Database = {
     product: string | null;
     rank: number;
   };
+  team_key: {
+    id: GeneratedAlways<number>;
+    remote: string;
+    label: string;
+    /** SHA-256 of the secret, which is not stored. */
+    secret_hash: string;
+    /** Largest share of visitors; 0: uploads only. */
+    canary_percent: number;
+    may_promote: boolean;
+    created_at: Instant;
+    revoked_at: NullableInstant;
+  };
+  team_key_use: {
+    id: GeneratedAlways<number>;
+    key_id: number;
+    at: Instant;
+    action: 'upload' | 'canary' | 'promote';
+    what: string;
+    refusal: string;
+  };
   thesaurus_change: {
     id: GeneratedAlways<number>;
     entry_id: number;

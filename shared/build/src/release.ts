@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@bee/contracts/composition';
 import type { Manifest } from '@bee/contracts/manifest';
@@ -7,6 +7,7 @@ import { schemasOf } from '@bee/contracts/operation-schemas';
 import { findOperation, type OperationId } from '@bee/contracts/operations';
 import { filesBelow } from '@bee/releases/store/folder-files';
 import { integrityOf } from '@bee/releases/store/integrity';
+import { releaseSizes } from '@bee/releases/store/release-sizes';
 import { isSourceMap } from '@bee/releases/store/source-maps';
 import { compile } from './compile.ts';
 import { containerName, remoteConfig, shellConfig } from './config.ts';
@@ -14,7 +15,6 @@ import { readManifest, readShellPages } from './read-manifest.ts';
 import { assertScriptsParse, compressSourceMaps, precompress } from './release-files.ts';
 import { currentRelease, releaseFolder } from './release-inputs.ts';
 import { readFederation } from './release-modules.ts';
-import { releaseSizes } from './release-sizes.ts';
 import { pageFile, shellParts, shellStyles, stylesByPart, widgetFile } from './remote-styles.ts';
 import { sheetNeeds } from './sheet-needs.ts';
 import { operationsOfRemote, operationsOfShell } from './used-operations.ts';
@@ -50,7 +50,7 @@ export const buildRelease = async (name: string, store: string): Promise<{ relea
     integrity,
     operations,
     schemas: Object.fromEntries(operations.map((id) => [id, schemasOf(findOperation(id as OperationId))])),
-    sizes: releaseSizes(out, described),
+    sizes: releaseSizes(described, (file) => statSync(path.join(out, `${file}.br`)).size),
     shared: readPackage(dir).peerDependencies ?? {},
     packages: Object.fromEntries(
       ['platform', 'ui', 'charts'].map((pkg) => [`@bee/${pkg}`, readPackage(path.join(ROOT, 'shared', pkg)).version]),

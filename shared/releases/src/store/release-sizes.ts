@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { Release } from '@bee/contracts/composition';
 
 type Files = Pick<Release, 'entry' | 'initial' | 'exposes' | 'pages' | 'provides' | 'styles' | 'manifest'>;
@@ -7,10 +5,10 @@ type Files = Pick<Release, 'entry' | 'initial' | 'exposes' | 'pages' | 'provides
 /**
  * Transferred bytes of compressed files: for a remote per page without shared modules, for the shell per script and
  * style.
+ * @param sizeOf bytes of a file's brotli form
  */
-export const releaseSizes = (out: string, release: Files): Record<string, number> => {
+export const releaseSizes = (release: Files, sizeOf: (file: string) => number): Record<string, number> => {
   const { entry, initial, exposes, pages, provides, styles, manifest } = release;
-  const sizeOf = (file: string) => statSync(path.join(out, `${file}.br`)).size;
   if (!manifest) {
     const files = new Set([
       ...initial,
