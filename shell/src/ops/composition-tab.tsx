@@ -10,7 +10,7 @@ import { Button, type Column, DataTable, KeyValueList, Section, SourceNote, Tag 
 import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EdgeTable } from './edge-table.tsx';
-import { ago, clock, isThere, versionOf } from './figures.ts';
+import { ago, clock, isThere, share, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
 import { RollbackAllDialog } from './rollback-all-dialog.tsx';
@@ -27,8 +27,13 @@ export function CompositionTab() {
             <Section
               title="正在运行"
               note={`第 ${data.sequence} 号组合`}
-              actions={<Button onClick={() => setBackTo(data)}>全部回退</Button>}
+              actions={
+                <Button disabled={!data.composer_runs || data.history.length < 2} onClick={() => setBackTo(data)}>
+                  全部回退
+                </Button>
+              }
             >
+              <p className="shell-ops-text">{situationOf(data)}</p>
               <KeyValueList columns={4} items={factsOf(data)} />
             </Section>
             <Section title="应用" note={`${data.parts.length} 个`} flush>
@@ -54,11 +59,11 @@ export function CompositionTab() {
 
 /** Actions are placed next to the release, so that they are visible on phones too. */
 const columnsWith = (
-  { edges, rollouts, read_at }: Pick<OperationsComposition, 'edges' | 'rollouts' | 'read_at'>,
+  { edges, rollouts, read_at, composer_runs }: OperationsComposition,
   onChange: (part: ComposedPart) => void,
 ) => [
   ...columns.slice(0, 2),
-  changeColumn(onChange),
+  changeColumn(onChange, composer_runs),
   canaryColumn(
     edges.filter(({ seen_at }) => isThere(seen_at, read_at)),
     rollouts,
@@ -66,12 +71,13 @@ const columnsWith = (
   ...columns.slice(2),
 ];
 
-const changeColumn = (onChange: (part: ComposedPart) => void): Column<ComposedPart> => ({
+/** Without a composer nothing would carry out the change. */
+const changeColumn = (onChange: (part: ComposedPart) => void, canChange: boolean): Column<ComposedPart> => ({
   key: 'change',
   title: '操作',
   width: 100,
   cell: (part) => (
-    <Button onClick={() => onChange(part)} aria-label={`变更 ${part.title}`}>
+    <Button disabled={!canChange} onClick={() => onChange(part)} aria-label={`变更 ${part.title}`}>
       变更
     </Button>
   ),
@@ -102,7 +108,24 @@ const canaryColumn = (edges: FollowingEdge[], rollouts: Rollout[]): Column<Compo
   },
 });
 
-const factsOf = ({ changed_at, read_at, warn_days, signed, composer_runs }: OperationsComposition) => {
+/** What runs and what needs attention, in one sentence. */
+const situationOf = ({ parts, edges, sequence, read_at, composer_runs, services }: OperationsComposition): string => {
+  const there = edges.filter(({ seen_at }) => isThere(seen_at, read_at));
+  const canaries = parts.flatMap(({ name, canary }) => (canary ? [`${name} ${canary.percent} %`] : []));
+  const problems = [
+    !composer_runs && '值守进程没有运行',
+    there.length === 0 && '没有边缘报到',
+    there.some(({ problem }) => problem) && '有边缘报告了问题',
+    there.some((edge) => edge.sequence < sequence) && '有边缘还没有跟上',
+    isScarce(services.disk_free) && '磁盘快满了',
+  ].filter(Boolean);
+  const canary = canaries.length > 0 ? `灰度中 ${canaries.join('、')}` : '没有灰度';
+  return `${parts.length} 个应用在运行，${canary}；${problems.length > 0 ? `请处理：${problems.join('、')}` : '没有要处理的'}。`;
+};
+
+const isScarce = (free: number | null): boolean => free !== null && free < 0.1;
+
+const factsOf = ({ changed_at, read_at, warn_days, signed, composer_runs, services }: OperationsComposition) => {
   const days = Math.floor((Date.parse(read_at) - Date.parse(changed_at)) / DAY_MS);
   return [
     { label: '生效时间', value: formatInstant(changed_at) },
@@ -119,6 +142,16 @@ const factsOf = ({ changed_at, read_at, warn_days, signed, composer_runs }: Oper
     },
     { label: '签名', value: signed ? '已签名' : <Tag type="honey">未签名</Tag> },
     { label: '值守进程', value: composer_runs ? '在运行' : <Tag type="honey">没有运行，不会自动撤下出错的版本</Tag> },
+    { label: '接口进程', value: services.apis.join('、') || MISSING },
+    { label: '数据库', value: `应答 ${services.database_ms} 毫秒` },
+    {
+      label: '磁盘剩余',
+      value: isScarce(services.disk_free) ? (
+        <Tag type="red">{share(services.disk_free ?? 0, 1)}</Tag>
+      ) : (
+        share(services.disk_free ?? 0, services.disk_free === null ? 0 : 1)
+      ),
+    },
   ];
 };
 
@@ -176,16 +209,19 @@ function PartState({ frozen, withdrawn }: Pick<ComposedPart, 'frozen' | 'withdra
   );
 }
 
-type ReleaseNameProps = { release: string; version: string | null; commit: string | null };
+type ReleaseNameProps = ComposedPart['active'];
 
 /** Version and id of a release; the id is a hash of its content. */
-function ReleaseName({ release, version, commit }: ReleaseNameProps) {
+function ReleaseName({ release, version, commit, author }: ReleaseNameProps) {
   return (
     <>
       {version ?? <span title="发布仓库里没有这个版本">{MISSING}</span>}
-      <small className="shell-ops-id" title={commit ? `提交 ${commit}` : undefined}>
-        {release}
-      </small>
+      <small className="shell-ops-id">{release}</small>
+      {commit ? (
+        <small className="shell-ops-note" title={commit}>
+          提交 {commit.slice(0, 8)} {author}
+        </small>
+      ) : null}
     </>
   );
 }

@@ -5,8 +5,14 @@ import { type Column, DataTable, FilterRow, Filters, Section, SourceNote, Tag } 
 import { EvidenceNote } from './evidence-note.tsx';
 import { clock, share, versionOf } from './figures.ts';
 import { Polled } from './polled.tsx';
+import { ReleaseLines } from './release-lines.tsx';
 
-const ROLES = { active: <Tag>当前</Tag>, canary: <Tag type="blue">灰度</Tag>, earlier: <Tag type="grey">旧版</Tag> };
+const ROLES = {
+  active: <Tag>当前</Tag>,
+  canary: <Tag type="blue">灰度</Tag>,
+  earlier: <Tag type="grey">旧版</Tag>,
+  withdrawn: <Tag type="red">撤下过</Tag>,
+};
 
 const PHASES: [keyof VersionHealth['failed'], string][] = [
   ['load', '加载'],
@@ -35,6 +41,7 @@ export function HealthTab() {
                 }))}
               />
             </Filters>
+            <ReleaseLines remote={remote ?? list.find(({ role }) => role === 'canary')?.remote ?? 'shell'} />
             <Section title="最近 10 分钟" note="访问按访客计，一位访客出错多次只算一次" flush>
               <DataTable
                 caption="每个应用每个版本最近 10 分钟的访问、失败与速度"
@@ -111,7 +118,7 @@ const columns: Column<VersionHealth>[] = [
     key: 'renders',
     title: '服务器渲染',
     numeric: true,
-    width: 110,
+    width: 100,
     cell: ({ render_failed, renders, render_p95 }) => (
       <>
         {renders === 0 ? MISSING : `失败 ${share(render_failed, renders)}`}
@@ -133,7 +140,7 @@ const columns: Column<VersionHealth>[] = [
   {
     key: 'evidence',
     title: '值守的判断',
-    width: 300,
+    width: 220,
     cell: ({ evidence }) => (evidence ? <EvidenceNote {...evidence} /> : MISSING),
   },
 ];

@@ -33,6 +33,47 @@ it('shows running releases, lagging edges and authors of changes; missing values
   expect(history.getByRole('row', { name: /灰度/ })).toHaveTextContent(/mf-ai 灰度 2\.0\.0-x 10 %.*运营 老周.*试一周/);
 });
 
+it('says in one sentence what runs and what needs attention', async () => {
+  const services = { ...composition.services, disk_free: 0.05 };
+  const edges = composition.edges.slice(0, 1);
+  show('/ops', { 'ops/getComposition': { ...composition, edges } });
+  expect(await screen.findByText('1 个应用在运行，没有灰度；没有要处理的。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '变更 价格与数据' })).toBeEnabled();
+  show('/ops', { 'ops/getComposition': { ...composition, services, composer_runs: false } });
+  expect(
+    await screen.findByText(/请处理：值守进程没有运行、有边缘报告了问题、有边缘还没有跟上、磁盘快满了。$/),
+  ).toBeVisible();
+});
+
+it('enables no button without a composer to carry out a change', async () => {
+  show('/ops', { 'ops/getComposition': { ...composition, composer_runs: false } });
+  expect(await screen.findByRole('button', { name: '变更 价格与数据' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '全部回退' })).toBeDisabled();
+});
+
+it('draws the last hour of each release, with the changes of that time', async () => {
+  const minute = (release: string, at: string, failing: number) => ({
+    ...{ release, at, visits: 10, failing, lcp: 800, inp: null, render: 20 },
+  });
+  const before = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
+  show('/ops?tab=health&remote=mf-ai', {
+    'ops/getVersionHealth': { list: [], browsers_report: true, read_at: NOW },
+    'ops/getReleaseMinutes': {
+      list: [minute('1.0.0-x', before(30), 0), minute('1.1.0-y', before(30), 4), minute('1.1.0-y', before(29), 2)],
+      changes: [
+        { at: before(31), what: '第 8 号：mf-ai 灰度 1.1.0-y 10 %' },
+        { at: before(90), what: '第 7 号：以前' },
+      ],
+      read_at: NOW,
+    },
+  });
+  const failing = await screen.findByRole('img', { name: '出错的访客，最高 40.0 %' });
+  const paths = [...failing.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(paths).toEqual(['M29.0 0V41', 'M30.0 40.0h0.1', 'M30.0 2.0L31.0 21.0h0.1']);
+  expect(screen.getByText(/第 8 号/)).toBeVisible();
+  expect(screen.queryByText(/第 7 号/)).not.toBeInTheDocument();
+});
+
 it('shows the error message of the server', async () => {
   show('/ops', {
     'ops/getComposition': () => {
@@ -60,7 +101,7 @@ it('names the edges that could not start a canary', async () => {
   show('/ops', { 'ops/getComposition': { ...composition, parts, edges } });
   const running = within(await screen.findByRole('table', { name: '每个应用正在运行的版本' }));
   expect(running.getByRole('row', { name: /价格与数据/ })).toHaveTextContent(
-    /1\.2\.0-cccc10% 访客与会员.*边缘 edge-2 没有启用/,
+    /1\.2\.0-cccc提交 01234567 小林10% 访客与会员.*边缘 edge-2 没有启用/,
   );
   expect(screen.getByRole('row', { name: /^edge-2/ })).toHaveTextContent(problem);
 });

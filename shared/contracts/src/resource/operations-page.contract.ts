@@ -13,6 +13,8 @@ const composedRelease = z.object({
   /** Null if the release is not in the store. */
   version: z.string().nullable(),
   commit: z.string().nullable(),
+  /** Of the commit; null in older releases. */
+  author: z.string().nullable(),
   built_at: instant.nullable(),
 });
 
@@ -81,6 +83,16 @@ const rollout = z.object({
 });
 export type Rollout = z.output<typeof rollout>;
 
+const runningServices = z.object({
+  /** Processes that answered calls in the last three minutes. */
+  apis: z.array(z.string()),
+  /** Time of a query. */
+  database_ms: z.number(),
+  /** Free part of the disk with the site's files, 0-1; null if it is unknown. */
+  disk_free: z.number().nullable(),
+});
+export type RunningServices = z.output<typeof runningServices>;
+
 const composition = z.object({
   sequence: count,
   changed_at: instant,
@@ -90,6 +102,7 @@ const composition = z.object({
   parts: z.array(composedPart),
   rollouts: z.array(rollout),
   edges: z.array(followingEdge),
+  services: runningServices,
   /** The newest 20, newest first. */
   history: z.array(compositionStep),
   /** Whether a composer process monitors failures and applies changes. */
@@ -173,7 +186,7 @@ export type VersionEvidence = z.output<typeof evidence>;
 const versionHealth = z.object({
   remote: z.string(),
   release: z.string(),
-  role: z.enum(['active', 'canary', 'earlier']),
+  role: z.enum(['active', 'canary', 'earlier', 'withdrawn']),
   /** Visits served by edges in the last minute. */
   visits_minute: count,
   /** Documents of its pages. */
@@ -194,6 +207,20 @@ const versionHealth = z.object({
   evidence: evidence.nullable(),
 });
 export type VersionHealth = z.output<typeof versionHealth>;
+
+const releaseMinute = z.object({
+  release: z.string(),
+  at: instant,
+  /** Visits that sent records, and those with a failure. */
+  visits: count,
+  failing: count,
+  /** 75th percentiles. */
+  lcp: milliseconds,
+  inp: milliseconds,
+  /** 95th percentile of renders on the server. */
+  render: milliseconds,
+});
+export type ReleaseMinute = z.output<typeof releaseMinute>;
 
 const spans = ['15m', '1h', '24h'] as const;
 export type CallSpan = (typeof spans)[number];
@@ -343,6 +370,16 @@ export const operationsPage = {
       list: z.array(versionHealth),
       /** Whether browsers send reports; without them only data of the edges is available. */
       browsers_report: z.boolean(),
+      read_at: instant,
+    }),
+  }),
+  'ops/getReleaseMinutes': operation({
+    summary: '一个应用各版本最近一小时每分钟的失败与速度，以及其间的变更',
+    access: 'operator',
+    request: z.object({ remote: remoteName }),
+    data: z.object({
+      list: z.array(releaseMinute),
+      changes: z.array(z.object({ at: instant, what: z.string() })),
       read_at: instant,
     }),
   }),

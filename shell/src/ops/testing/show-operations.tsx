@@ -7,7 +7,8 @@ export const NOW = '2026-03-01T08:00:00.000Z';
 export const release = (id: string, built_at: string) => ({
   release: id,
   version: id.split('-')[0] ?? '',
-  commit: 'abc',
+  commit: '0123456789abcdef',
+  author: '小林',
   built_at,
 });
 
@@ -34,6 +35,7 @@ export const composition: OperationsComposition = {
     { edge: 'edge-1', composition: '7', sequence: 7, problem: '', seen_at: NOW },
     { edge: 'edge-2', composition: '6', sequence: 6, problem: '文件不完整', seen_at: NOW },
   ],
+  services: { apis: ['api-1'], database_ms: 3, disk_free: 0.4 },
   history: [
     {
       sequence: 7,

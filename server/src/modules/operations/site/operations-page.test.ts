@@ -29,7 +29,7 @@ let operator: Browser;
 let store: string;
 beforeAll(async () => {
   store = mkdtempSync(path.join(tmpdir(), 'bee-ops-'));
-  test = await startTestApp({ RELEASE_STORE: store });
+  test = await startTestApp({ RELEASE_STORE: store, DATA_DIR: store });
   operator = await signIn(test, { operator: true });
 });
 afterAll(async () => {
@@ -92,6 +92,7 @@ describe('of a site that is composed', () => {
     const shown = await ask<OperationsComposition>('ops/getComposition');
     expect(shown).toMatchObject({ sequence: 2, signed: false, composer_runs: false });
     expect(shown.edges.map(({ edge }) => edge)).toEqual(['a']);
+    expect(shown.services.disk_free).toBeGreaterThan(0);
     expect(shown.parts[1]).toMatchObject({
       name: 'mf-data',
       owner: '数据组',
@@ -215,6 +216,29 @@ describe('of a site that is composed', () => {
       render_p95: 40,
     });
     expect(list.find(({ remote }) => remote === 'shell')).toMatchObject({ role: 'active', visits_minute: 0 });
+    const lines = await ask<DataFor<'ops/getReleaseMinutes'>>('ops/getReleaseMinutes', { remote: 'mf-data' });
+    const sum = (of: 'visits' | 'failing') => lines.list.reduce((all, minute) => all + minute[of], 0);
+    expect({ visits: sum('visits'), failing: sum('failing') }).toEqual({ visits: 1, failing: 1 });
+    expect(lines.list.filter(({ render }) => render === 40).map((minute) => minute.release)).toEqual([
+      release,
+      release,
+    ]);
+    expect(lines.changes.map(({ what }) => what)).toEqual(['第 2 号：mf-data 灰度 1.1.0-cccccccc 10 %']);
+    expect(await ask('ops/getReleaseMinutes', { remote: 'mf-other' })).toMatchObject({ list: [] });
+  });
+
+  it('keeps a withdrawn release in the list', async () => {
+    const before = await log().read();
+    if (!before) throw new Error('nothing is composed');
+    const { shell, remotes } = before;
+    const data = { ...remotes['mf-data'], active: '1.0.0-bbbbbbbb', withdrawn: ['1.2.0-dddddddd'] };
+    await log().change(async () => ({ shell, remotes: { ...remotes, 'mf-data': data } }));
+    const { list } = await ask<{ list: VersionHealth[] }>('ops/getVersionHealth');
+    expect(list.find(({ release }) => release === '1.2.0-dddddddd')).toMatchObject({
+      role: 'withdrawn',
+      evidence: null,
+    });
+    await log().change(async () => ({ shell, remotes }));
   });
 
   it('says what the watch thinks of a release, and what keeps it from acting', async () => {

@@ -157,6 +157,7 @@ const factsOf = (release: string, found: Release | null) => ({
   release,
   version: found?.version ?? null,
   commit: found?.commit ?? null,
+  author: found?.author ?? null,
   built_at: found?.built_at ?? null,
 });
 

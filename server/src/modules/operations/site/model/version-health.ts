@@ -15,8 +15,8 @@ const NONE: Omit<ReleaseFigures, 'remote' | 'release'> = {
 };
 
 /**
- * All running releases, including releases without reports, and earlier releases that open pages still use, in the
- * order of the composition.
+ * All running and withdrawn releases, including those without reports, and earlier releases that open pages still use,
+ * in the order of the composition.
  */
 export const versionHealth = (
   parts: ComposedPart[],
@@ -24,13 +24,20 @@ export const versionHealth = (
   documents: ReadonlyMap<string, number>,
   evidence: ReadonlyMap<string, VersionEvidence>,
 ): VersionHealth[] =>
-  parts.flatMap(({ name, active, canary }) => {
+  parts.flatMap(({ name, active, canary, withdrawn }) => {
     const running = [active.release, ...(canary ? [canary.release.release] : [])];
     const heard = figures.filter(({ remote }) => remote === name).map(({ release }) => release);
-    return [...new Set([...running, ...heard])].map((release, place) => ({
+    return [...new Set([...running, ...withdrawn, ...heard])].map((release, place) => ({
       remote: name,
       release,
-      role: place < running.length ? (place === 0 ? 'active' : 'canary') : 'earlier',
+      role:
+        place < running.length
+          ? place === 0
+            ? 'active'
+            : 'canary'
+          : withdrawn.includes(release)
+            ? 'withdrawn'
+            : 'earlier',
       ...(figures.find((of) => of.remote === name && of.release === release) ?? NONE),
       documents_day: documents.get(`${name}@${release}`) ?? 0,
       evidence: evidence.get(`${name}@${release}`) ?? null,

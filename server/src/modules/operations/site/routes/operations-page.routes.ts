@@ -5,6 +5,7 @@ import { openComposedSite } from '../model/composed-site.ts';
 import { versionHealth } from '../model/version-health.ts';
 import { changeJob, retryJob } from '../service/change-job.ts';
 import { listRollouts } from '../service/list-rollouts.ts';
+import { listServices } from '../service/list-services.ts';
 import { findChange, requestChange } from '../service/requested-change.ts';
 import { startDevelopment } from '../service/start-development.ts';
 import { startPreview } from '../service/start-preview.ts';
@@ -13,6 +14,7 @@ import { listSlowCalls } from '../store/calls.repository.ts';
 import { composerRuns, listEdges } from '../store/edges.repository.ts';
 import { readDocumentsOfDay, readReleaseFigures } from '../store/health.repository.ts';
 import { listImports, listQueues } from '../store/jobs.repository.ts';
+import { listReleaseMinutes } from '../store/release-minutes.repository.ts';
 import { countReviews } from '../store/review-counts.repository.ts';
 import { readJobHistory } from '../store/scheduled-jobs.repository.ts';
 
@@ -29,13 +31,22 @@ export const operationsPageRoutes =
     return [
       route('ops/getComposition', async (_input, { now }) => {
         const running = await site.composed();
-        const [composed, rollouts, edges, composer_runs] = await Promise.all([
+        const [composed, rollouts, edges, composer_runs, services] = await Promise.all([
           site.read(),
           listRollouts(db, running, now),
           listEdges(db, now),
           composerRuns(db),
+          listServices(db, settings.dataDir, now),
         ]);
-        return { ...composed, rollouts, warn_days: warnDays, edges, composer_runs, read_at: now.toISOString() };
+        return {
+          ...composed,
+          services,
+          rollouts,
+          warn_days: warnDays,
+          edges,
+          composer_runs,
+          read_at: now.toISOString(),
+        };
       }),
       route('ops/getReleases', async ({ remote }, { now }) => ({
         list: await site.releasesOf(remote),
@@ -60,6 +71,15 @@ export const operationsPageRoutes =
           browsers_report,
           read_at: now.toISOString(),
         };
+      }),
+      route('ops/getReleaseMinutes', async ({ remote }, { now }) => {
+        const [{ history }, list] = await Promise.all([site.read(), listReleaseMinutes(db, remote, now)]);
+        const changes = history.flatMap(({ changed_at, sequence, what, remote: of }) => {
+          // A deployment changes several.
+          const own = what.split('；').filter((part) => of === remote || part.includes(remote));
+          return own.length > 0 ? [{ at: changed_at, what: `第 ${sequence} 号：${own.join('；')}` }] : [];
+        });
+        return { list, changes, read_at: now.toISOString() };
       }),
       route('ops/getSlowCalls', async (input, { now }) => ({
         list: await listSlowCalls(db, input, now),
