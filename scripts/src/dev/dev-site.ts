@@ -50,7 +50,8 @@ const forward = (
   change?: (html: string) => Promise<string>,
 ): void => {
   const { protocol, host } = new URL(target);
-  const { 'accept-encoding': _, ...headers } = request.headers;
+  // An answer of 304 would bring the policy of the site without the changes of development.
+  const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers;
   const client = protocol === 'https:' ? https : http;
   const upstream = client.request(target, { method: request.method, headers: { ...headers, host } }, async (answer) => {
     const isPage = change && /text\/html/.test(answer.headers['content-type'] ?? '');
@@ -61,7 +62,7 @@ const forward = (
     }
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
-    const { 'content-length': __, 'content-security-policy': policy = '', ...rest } = answer.headers;
+    const { 'content-length': ___, 'content-security-policy': policy = '', ...rest } = answer.headers;
     try {
       const html = await change(Buffer.concat(chunks).toString());
       response.writeHead(answer.statusCode ?? 502, {

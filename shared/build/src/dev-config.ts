@@ -41,7 +41,12 @@ export const devRemoteConfig = (
     static: false,
     allowedHosts: [pages, origin].map((url) => new URL(url).hostname).filter((host) => host !== 'localhost'),
     headers: { 'Access-Control-Allow-Origin': pages, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' },
-    client: { overlay: false, logging: 'warn', webSocketURL: `${origin.replace(/^http/, 'ws')}/ws` },
+    // A deployed site has Trusted Types, which the overlay would need a policy for.
+    client: {
+      overlay: fallback ? false : { warnings: false },
+      logging: 'warn',
+      webSocketURL: `${origin.replace(/^http/, 'ws')}/ws`,
+    },
     // Last, so that hosts are checked and headers are set before it runs.
     setupMiddlewares: (middlewares) => (fallback ? [...middlewares, fallback] : middlewares),
   },
