@@ -10,7 +10,8 @@ const decompress = promisify(brotliDecompress);
 
 /**
  * Makes an uploaded release of a remote visible, once its files are in the store and match their hashes. Its operations
- * and sizes are those that the store measures, whatever the uploaded release.json says.
+ * and sizes are measured by the store and replace those of the uploaded
+ * release.json.
  * @param known operations of the API
  * @throws ComposeRefused
  */

@@ -5,7 +5,7 @@ import { openComposedSite } from '../model/composed-site.ts';
 import { versionHealth } from '../model/version-health.ts';
 import { changeJob, retryJob } from '../service/change-job.ts';
 import { listRollouts } from '../service/list-rollouts.ts';
-import { listServices } from '../service/list-services.ts';
+
 import { findChange, requestChange } from '../service/requested-change.ts';
 import { startDevelopment } from '../service/start-development.ts';
 import { startPreview } from '../service/start-preview.ts';
@@ -17,6 +17,7 @@ import { listImports, listQueues } from '../store/jobs.repository.ts';
 import { listReleaseMinutes } from '../store/release-minutes.repository.ts';
 import { countReviews } from '../store/review-counts.repository.ts';
 import { readJobHistory } from '../store/scheduled-jobs.repository.ts';
+import { listServices } from '../store/services.repository.ts';
 
 /**
  * Data of the operations page; the contracts restrict access to operators.
