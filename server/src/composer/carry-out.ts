@@ -2,8 +2,7 @@ import { composeChange } from '@bee/contracts/entity/compose-change';
 import { applyChange } from '@bee/releases/compose/apply-change';
 import type { Composer } from '@bee/releases/compose/composer';
 import { existingViolationLine } from '@bee/releases/compose/existing-violations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Tracer } from '../telemetry/activity.ts';
 import { runWork } from '../telemetry/run-work.ts';
 
@@ -12,7 +11,7 @@ const BATCH_SIZE = 10;
 const STALE_AFTER_MS = 60_000;
 
 type Parts = {
-  db: Kysely<Database>;
+  db: Db;
   composer: Composer;
   now: Date;
   tracer?: Tracer | undefined;

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../clock.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Before, ReleaseEvidence } from './evidence.ts';
 import { RULES } from './rules.ts';
 
@@ -14,7 +14,7 @@ const LCP = sql`l.value) filter (where l.action_id = 'web_vital' and l.kind = 'L
  * @param perNetwork maximum number of visits per network
  */
 export const readEvidence = async (
-  db: Kysely<Database>,
+  db: Db,
   releases: readonly (readonly [remote: string, release: string])[],
   { now, perNetwork }: { now: Date; perNetwork: number },
 ): Promise<ReleaseEvidence[]> => {
@@ -61,7 +61,7 @@ export const readEvidence = async (
 };
 
 /** The day before `until` for one remote, with all releases it had. */
-export const readBefore = async (db: Kysely<Database>, remote: string, until: Date): Promise<Before> => {
+export const readBefore = async (db: Db, remote: string, until: Date): Promise<Before> => {
   const since = new Date(until.getTime() - RULES.beforeMs);
   const { rows } = await sql<Before>`
     with told as (

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { type Judged, wantsBefore } from './analyze-release.ts';
 import { readBefore, readEvidence } from './evidence.repository.ts';
 import type { Before, ReleaseEvidence } from './evidence.ts';
@@ -9,7 +8,7 @@ type Gathered = { evidence: ReleaseEvidence[]; before: Record<string, Before> };
 
 /** Gathers the evidence about running releases. The day before is slow to read, so only for suspicious releases. */
 export const gatherEvidence = async (
-  db: Kysely<Database>,
+  db: Db,
   { shell, remotes }: { shell: Judged; remotes: Readonly<Record<string, Judged>> },
   { now, networks }: { now: Date; networks: number },
 ): Promise<Gathered> => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 const HELD_MS = 15_000;
 
@@ -13,7 +13,7 @@ export type Lease = {
 };
 
 /** A row with an expiry, because an advisory lock does not work in the embedded database: it has a single session. */
-export const openLease = (db: Kysely<Database>, holder: string, name = 'composer'): Lease => {
+export const openLease = (db: Db, holder: string, name = 'composer'): Lease => {
   let heldUntil = Number.NEGATIVE_INFINITY;
   return {
     hold: async () => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 /** `composition`: a change of the composition. `alarm`: a problem that an operator has to check. */
 export type OpsMessage = {
@@ -16,7 +16,7 @@ export type OpsMessage = {
 const HOUR_MS = 3_600_000;
 
 /** Messages for operators: shown on the operations page, and sent to the webhook if there is one. */
-export const openMessages = (db: Kysely<Database>, hasWebhook: boolean) => {
+export const openMessages = (db: Db, hasWebhook: boolean) => {
   const store = async ({ kind, title, ...body }: OpsMessage, now: Date, isSent = hasWebhook): Promise<boolean> => {
     const { numInsertedOrUpdatedRows: stored } = await db
       .insertInto('ops_message')

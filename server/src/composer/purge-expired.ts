@@ -1,11 +1,11 @@
 import { DAY_MS } from '@bee/domain/calendar-day';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Deletes records that are no longer evaluated or shown. */
-export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const purgeExpired = async (db: Db, now: Date): Promise<void> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await sumMinutes(db, before(HOUR_MS));
   await db
@@ -30,7 +30,7 @@ export const purgeExpired = async (db: Kysely<Database>, now: Date): Promise<voi
 };
 
 /** Aggregates windows that are no longer evidence into one row per minute, without visits; slots are whole minutes. */
-const sumMinutes = async (db: Kysely<Database>, until: string): Promise<void> => {
+const sumMinutes = async (db: Db, until: string): Promise<void> => {
   await sql`
     with old as (
       delete from edge_observation where at < ${until} and slot % 60000 <> 0 returning *

@@ -1,13 +1,12 @@
 import type { Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { analyzeRelease, type Verdict } from './analyze-release.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import type { Messages } from './messages.ts';
 
 type Parts = {
-  db: Kysely<Database>;
+  db: Db;
   composer: Pick<Composer, 'withdraw'>;
   messages: Pick<Messages, 'warn'>;
   /** Minimum number of networks with failures. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { type Outgoing, readText } from '../http/outgoing.ts';
 import type { WebhookSettings } from '../settings/release-settings.ts';
 import { refusalOf, webhookCall } from './webhook-formats.ts';
@@ -12,7 +11,7 @@ const HOUR_MS = 3600 * SECOND;
 /** Older messages are no longer sent; they stay on the operations page. */
 const GIVEN_UP_MS = 24 * HOUR_MS;
 
-type Parts = { db: Kysely<Database>; outgoing: Outgoing; webhook: WebhookSettings; now: Date };
+type Parts = { db: Db; outgoing: Outgoing; webhook: WebhookSettings; now: Date };
 
 /** Sends due messages at least once, oldest first. @returns how many arrived */
 export const sendMessages = async ({ db, outgoing, webhook, now }: Parts): Promise<number> => {

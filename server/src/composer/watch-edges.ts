@@ -1,6 +1,5 @@
 import type { Composition } from '@bee/contracts/composition';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Messages } from './messages.ts';
 
 /** A running edge sends a heartbeat at least every ten seconds. */
@@ -8,7 +7,7 @@ const THERE_MS = 60_000;
 /** A change reaches every edge within five seconds. */
 const LATE_MS = 30_000;
 
-type Parts = { db: Kysely<Database>; messages: Pick<Messages, 'warn'>; now: Date };
+type Parts = { db: Db; messages: Pick<Messages, 'warn'>; now: Date };
 
 /** Warns about running edges that do not follow the composition or report a problem. */
 export const watchEdges = async (

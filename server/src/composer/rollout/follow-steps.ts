@@ -1,13 +1,12 @@
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Messages } from '../messages.ts';
 import type { HookEvent, ReleaseHooks } from './release-hooks.ts';
 import { comparisonText, hasSteps, type RolloutState, readRollout } from './rollout-state.ts';
 
 type Parts = {
-  db: Kysely<Database>;
+  db: Db;
   composer: Pick<Composer, 'canary' | 'promote' | 'withdraw'>;
   hooks: ReleaseHooks;
   messages: Pick<Messages, 'warn'>;

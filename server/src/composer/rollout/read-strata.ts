@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Arm, Moments, Stratum } from './compare-releases.ts';
 
 /** Releases of one remote, and since when they run side by side. */
 type Pair = { remote: string; canary: string; active: string; since: string };
 
 /** What returning visits reported of both releases, by ten minutes. Visits of the last ten minutes are not in it yet. */
-export const readStrata = async (db: Kysely<Database>, { remote, canary, active, since }: Pair) => {
+export const readStrata = async (db: Db, { remote, canary, active, since }: Pair) => {
   const { rows } = await sql<{ slot: string; release: string } & Arm>`
     select date_bin('10 minutes', at, 'epoch')::text as slot, release,
       ${moments('visits', 'failed', 'failed')} as failed, ${moments('visits', 'calls_failed', 'calls_failed')} as calls,
@@ -23,7 +22,7 @@ export const readStrata = async (db: Kysely<Database>, { remote, canary, active,
 };
 
 /** Compared visits of a release since a step began. */
-export const countCompared = async (db: Kysely<Database>, remote: string, release: string, since: string) => {
+export const countCompared = async (db: Db, remote: string, release: string, since: string) => {
   const { visits } = await db
     .selectFrom('release_tally')
     .select(({ fn }) => fn.sum<string | null>('visits').as('visits'))

@@ -1,7 +1,6 @@
 import type { Canary, ComposedEntry } from '@bee/contracts/composition';
-import type { Kysely } from 'kysely';
 import { shanghaiHour } from '../../clock.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { type Comparison, compareReleases, type Metric } from './compare-releases.ts';
 import { countCompared, readStrata } from './read-strata.ts';
 
@@ -25,7 +24,7 @@ type Stepped = Canary & { steps: NonNullable<Canary['steps']> };
 export const hasSteps = (canary: Canary | undefined): canary is Stepped => canary?.steps !== undefined;
 
 export const readRollout = async (
-  db: Kysely<Database>,
+  db: Db,
   remote: string,
   { active, frozen, canary }: Pick<ComposedEntry, 'active' | 'frozen'> & { canary: Stepped },
   now: Date,

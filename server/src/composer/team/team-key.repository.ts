@@ -1,14 +1,14 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Database, TeamKeyTable, TeamKeyUseTable } from '../../db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../../db/schema.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 
 /** Marks a text as a team's key, for people and for scanners of leaked secrets. */
 const PREFIX = 'beeteam_';
 
-type NewKey = Pick<Insertable<TeamKeyTable>, 'remote' | 'label' | 'canary_percent' | 'may_promote'>;
+type NewKey = Pick<Insertable<Database['team_key']>, 'remote' | 'label' | 'canary_percent' | 'may_promote'>;
 
 /** @returns the secret, which is not stored */
-export const insertTeamKey = async (db: Kysely<Database>, key: NewKey, now: Date): Promise<string> => {
+export const insertTeamKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
   const secret = `${PREFIX}${newSecret()}`;
   await db
     .insertInto('team_key')
@@ -17,7 +17,7 @@ export const insertTeamKey = async (db: Kysely<Database>, key: NewKey, now: Date
   return secret;
 };
 
-export const findTeamKey = (db: Kysely<Database>, secret: string) =>
+export const findTeamKey = (db: Db, secret: string) =>
   db
     .selectFrom('team_key')
     .select(['id', 'remote', 'label', 'canary_percent', 'may_promote'])
@@ -28,7 +28,7 @@ export const findTeamKey = (db: Kysely<Database>, secret: string) =>
 export type TeamKey = NonNullable<Awaited<ReturnType<typeof findTeamKey>>>;
 
 /** With the time of the last use. */
-export const listTeamKeys = (db: Kysely<Database>) =>
+export const listTeamKeys = (db: Db) =>
   db
     .selectFrom('team_key')
     .select(['id', 'remote', 'label', 'canary_percent', 'may_promote', 'revoked_at'])
@@ -43,7 +43,7 @@ export const listTeamKeys = (db: Kysely<Database>) =>
     .execute();
 
 /** @returns whether there was such a key in use */
-export const revokeTeamKey = async (db: Kysely<Database>, id: number, now: Date): Promise<boolean> => {
+export const revokeTeamKey = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('team_key')
     .set({ revoked_at: now })
@@ -53,12 +53,12 @@ export const revokeTeamKey = async (db: Kysely<Database>, id: number, now: Date)
   return numUpdatedRows > 0;
 };
 
-export const insertTeamKeyUse = async (db: Kysely<Database>, use: Insertable<TeamKeyUseTable>): Promise<void> => {
+export const insertTeamKeyUse = async (db: Db, use: Insertable<Database['team_key_use']>): Promise<void> => {
   await db.insertInto('team_key_use').values(use).execute();
 };
 
 /** Newest first. */
-export const listTeamKeyUses = (db: Kysely<Database>, limit: number) =>
+export const listTeamKeyUses = (db: Db, limit: number) =>
   db
     .selectFrom('team_key_use as use')
     .innerJoin('team_key as key', 'key.id', 'use.key_id')

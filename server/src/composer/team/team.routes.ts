@@ -5,10 +5,9 @@ import { acceptRelease } from '@bee/releases/store/accept-release';
 import { AlreadyThere, checkedKey, type ReleaseBucket } from '@bee/releases/store/release-bucket';
 import { RELEASE_FILE_LIMIT, RELEASE_JSON_LIMIT } from '@bee/releases/store/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { BusinessError, Conflict, Forbidden, InvalidInput, NotSignedIn } from '../../http/errors.ts';
 import { findTeamKey, insertTeamKeyUse, type TeamKey } from './team-key.repository.ts';
 
@@ -19,7 +18,7 @@ const share = z.object({ release: z.string().min(1).max(100), percent: z.number(
 type Named = { Params: { remote: string; release: string; '*': string } };
 type Action = 'upload' | 'canary' | 'promote';
 
-type Parts = { db: Kysely<Database>; bucket: ReleaseBucket; composer: Composer; clock: Clock };
+type Parts = { db: Db; bucket: ReleaseBucket; composer: Composer; clock: Clock };
 
 /**
  * Uploads and shares of a team, by the key of its remote. A release becomes visible with its release.json, which comes

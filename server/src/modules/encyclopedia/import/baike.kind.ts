@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { blocksOfContent } from '../../../importer/content-blocks.ts';
 import { contentId } from '../../../importer/content-id.ts';
 import {
@@ -97,11 +96,7 @@ const parseEntry = (fields: Fields): ParsedRow<EntryImport> => {
 /** An article usually opens with its subject: 某人（…）是… */
 const openingOf = (text: string): string => textOf(/^[^（(，,。；]{1,30}/.exec(text)?.[0]);
 
-async function stageEntries(
-  db: Kysely<Database>,
-  staged: readonly StagedRow<EntryImport>[],
-  { at }: ImportContext,
-): Promise<void> {
+async function stageEntries(db: Db, staged: readonly StagedRow<EntryImport>[], { at }: ImportContext): Promise<void> {
   const entries = staged.map(
     ({ row }): NewEntry => ({ ...row, views: 0, sample: false, sourceId: UNPUBLISHED, updatedAt: at }),
   );

@@ -1,8 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { dayNumber } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
 import { cacheOf } from '../../../cache/data-cache.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { listPrices, presentPriceRow } from '../../prices/index.ts';
 import { readProductLinks } from '../../product-hub/index.ts';
@@ -23,7 +22,7 @@ import { listEntryIds } from '../store/entry-names.ts';
 type Entry = DataFor<'baike/getBaikeContent'>;
 
 /** @throws NotFound when the entry does not exist */
-export const readEntry = async (db: Kysely<Database>, id: string, today: string): Promise<Entry> => {
+export const readEntry = async (db: Db, id: string, today: string): Promise<Entry> => {
   const entry = await findEntry(db, id);
   if (!entry) throw new NotFound('没有这个百科条目，可能已被合并；请搜索名称查找');
   const { source, product, ...shown } = entry;
@@ -56,7 +55,7 @@ export const readEntry = async (db: Kysely<Database>, id: string, today: string)
 const DAY_S = 86_400;
 
 /** The pattern of all names is built once per process and import. */
-const readPattern = (db: Kysely<Database>): Promise<EntryPattern> =>
+const readPattern = (db: Db): Promise<EntryPattern> =>
   cacheOf(db).get(
     'entry names',
     { tags: ['encyclopedia'], freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true },
@@ -65,7 +64,7 @@ const readPattern = (db: Kysely<Database>): Promise<EntryPattern> =>
 
 const MAX_HERBS = 4;
 
-const listHerbPrices = async (db: Kysely<Database>, { product, title }: BaikeRow): Promise<Entry['herbs']> => {
+const listHerbPrices = async (db: Db, { product, title }: BaikeRow): Promise<Entry['herbs']> => {
   const { rows } = await listPrices(db, {
     scope: 'herb',
     name: product ?? title,
@@ -79,7 +78,7 @@ const listHerbPrices = async (db: Kysely<Database>, { product, title }: BaikeRow
 const CHOSEN_FROM = 30;
 
 /** A different entry every day, chosen from the most read entries that have platform data. */
-export const readEntryOfDay = async (db: Kysely<Database>, today: string): Promise<Entry | null> => {
+export const readEntryOfDay = async (db: Db, today: string): Promise<Entry | null> => {
   const known = await listHotEntries(db, CHOSEN_FROM, { withProduct: true });
   const choices = known.length > 0 ? known : await listHotEntries(db, CHOSEN_FROM);
   const chosen = choices[dayNumber(today) % choices.length];
@@ -97,7 +96,7 @@ const LONGEST_NAME = 60;
  * Platform data of the entry's product; entries without a product use their title. Null if no tool knows the product:
  * standards match any title that contains the word, so they do not count for entries without a product.
  */
-const readLive = async (db: Kysely<Database>, { product, title }: BaikeRow, today: string): Promise<Entry['live']> => {
+const readLive = async (db: Db, { product, title }: BaikeRow, today: string): Promise<Entry['live']> => {
   const name = (product ?? title).trim();
   if (name === '' || name.length > LONGEST_NAME) return null;
   const live = await readProductLinks(db, { name, parts: ['price', 'trade', 'food', 'standards'] }, today);

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { entryCategories } from '../model/entry-categories.ts';
 
-export const storeCategories = (db: Kysely<Database>): Promise<void> =>
+export const storeCategories = (db: Db): Promise<void> =>
   insertColumns(
     db,
     'baike_category',

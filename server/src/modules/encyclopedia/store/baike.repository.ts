@@ -1,7 +1,7 @@
 import type { BaikeTree } from '@bee/contracts/resource/baike';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Heading } from '../../../db/schema/article.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { SourceRow } from '../../sources/index.ts';
 
 export type BaikeCardRow = {
@@ -30,7 +30,7 @@ export type BaikeRow = BaikeCardRow & {
 export const CARD = sql`b.id, b.title, b.summary, b.cover, b.cate_id, c.title as cate_title, b.views, b.sample, b.updated_at`;
 
 /** Categories that contain entries, in display order. */
-export const readTree = async (db: Kysely<Database>): Promise<BaikeTree> => {
+export const readTree = async (db: Db): Promise<BaikeTree> => {
   const { rows } = await sql<Omit<BaikeTree[number], 'children'>>`
     select c.id, c.pid, c.title, count(b.id)::int as count
     from baike_category c join baike_category own on own.id = c.id or own.pid = c.id
@@ -41,10 +41,10 @@ export const readTree = async (db: Kysely<Database>): Promise<BaikeTree> => {
     .map((parent) => ({ ...parent, children: rows.filter(({ pid }) => pid === parent.id) }));
 };
 
-export const categoryExists = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+export const categoryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('baike_category').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const findEntry = async (db: Kysely<Database>, id: string): Promise<BaikeRow | undefined> => {
+export const findEntry = async (db: Db, id: string): Promise<BaikeRow | undefined> => {
   const { rows } = await sql<BaikeRow>`
     select ${CARD}, b.alias, b.product, b.info, b.content_html, b.toc, b.refs,
       (select count(*)::int from baike_comment m where m.baike_id = b.id and m.status = 'online') as comment_count,
@@ -55,12 +55,12 @@ export const findEntry = async (db: Kysely<Database>, id: string): Promise<Baike
   return rows[0];
 };
 
-export const entryExists = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+export const entryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('baike').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export type Mention = Pick<BaikeCardRow, 'id' | 'title' | 'summary' | 'cate_title'>;
 
-export const listMentions = async (db: Kysely<Database>, ids: readonly string[]): Promise<Mention[]> => {
+export const listMentions = async (db: Db, ids: readonly string[]): Promise<Mention[]> => {
   const { rows } = await sql<Mention>`
     select b.id, b.title, b.summary, c.title as cate_title
     from baike b join baike_category c on c.id = b.cate_id where b.id = any(${ids}::text[]) order by b.id`.execute(db);
@@ -73,10 +73,7 @@ const NEAR = 6;
  * Entries with the same title or product first, then the most read of the category. Each part of the union uses its own
  * index.
  */
-export const listNearEntries = async (
-  db: Kysely<Database>,
-  { id, title, product, cate_id }: BaikeRow,
-): Promise<BaikeCardRow[]> => {
+export const listNearEntries = async (db: Db, { id, title, product, cate_id }: BaikeRow): Promise<BaikeCardRow[]> => {
   const name = product ?? title;
   const { rows } = await sql<BaikeCardRow>`
     with found as (
@@ -95,7 +92,7 @@ export const listNearEntries = async (
 
 /** The most read entries; `withProduct` limits them to entries about a product of the site's tools. */
 export const listHotEntries = async (
-  db: Kysely<Database>,
+  db: Db,
   limit: number,
   { withProduct = false }: { withProduct?: boolean } = {},
 ): Promise<BaikeCardRow[]> => {
@@ -108,13 +105,13 @@ export const listHotEntries = async (
 };
 
 /** Tags of the product that an entry is about. */
-export const listEntryTags = async (db: Kysely<Database>, name: string) => {
+export const listEntryTags = async (db: Db, name: string) => {
   const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源' }>`
     select id, title, group_name as group from tag where title = ${name} or product = ${name}
     order by rank limit 3`.execute(db);
   return rows;
 };
 
-export const countReading = async (db: Kysely<Database>, id: string): Promise<void> => {
+export const countReading = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('baike').set({ views: sql<number>`views + 1` }).where('id', '=', id).execute();
 };

@@ -1,7 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { visible } from '../../../text/match-key.ts';
 import { type BaikeCardRow, CARD, categoryExists } from './baike.repository.ts';
@@ -10,7 +10,7 @@ type Answer = DataFor<'baike/getBaikeLists'>;
 type Request = ParsedRequestFor<'baike/getBaikeLists'>;
 
 /** @throws NotFound when the category does not exist */
-export const listEntries = async (db: Kysely<Database>, request: Request): Promise<Answer> => {
+export const listEntries = async (db: Db, request: Request): Promise<Answer> => {
   const { cate_id, letter = null, sort, page, limit } = request;
   if (cate_id && !(await categoryExists(db, cate_id)))
     throw new NotFound('没有这个百科分类；请从分类目录里选择，或搜索名称');

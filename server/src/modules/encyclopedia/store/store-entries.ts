@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { nameLetter } from '../../../text/name-letter.ts';
 import { blocksOf, composeText, type Piece, type RichText } from '../../../text/rich-text.ts';
 import type { TablePrefix } from '../../publishing/index.ts';
@@ -25,11 +25,7 @@ export type NewEntry = {
 };
 
 /** Replaces the entry with the same id; its comments and its reading count are preserved. */
-export const storeEntries = async (
-  db: Kysely<Database>,
-  entries: readonly NewEntry[],
-  prefix: TablePrefix = '',
-): Promise<void> => {
+export const storeEntries = async (db: Db, entries: readonly NewEntry[], prefix: TablePrefix = ''): Promise<void> => {
   const composed = entries.map((entry) => {
     const text = composeText(entry.blocks);
     return { ...entry, text: { ...text, summary: withoutCitations(text.summary, entry) } };

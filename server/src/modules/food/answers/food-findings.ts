@@ -2,16 +2,15 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { Food, NutrientItem } from '@bee/contracts/resource/food';
 import { nutrients, usualNutrients } from '@bee/domain/nutrient';
 import { isCounted, nutrientText } from '@bee/domain/nutrient-value';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { readFood } from '../service/food-detail.service.ts';
 import type { RequestedFood, RequestedFoods } from './store/find-foods.ts';
 import { findRichest } from './store/richest-foods.ts';
 
 /** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (
-  db: Kysely<Database>,
+  db: Db,
   { foods, nutrients: asked }: Pick<RequestedFoods, 'foods' | 'nutrients'>,
   today: string,
 ): Promise<Lookup> => {
@@ -38,7 +37,7 @@ export const findFoodAmounts = async (
 
 /** The foods with most of each nutrient. */
 export const findRichestFoods = async (
-  db: Kysely<Database>,
+  db: Db,
   { nutrients: asked, question }: { nutrients: readonly NutrientKey[]; question: string },
   today: string,
 ): Promise<Lookup> => {
@@ -89,7 +88,7 @@ const verdictOf = (found: readonly { food: Food; amounts: readonly Amount[] }[])
   return [{ text, evidence: { ...evidence, quote: `${evidence.quote}；${text.replaceAll('**', '')}` } }];
 };
 
-const findFood = async (db: Kysely<Database>, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
+const findFood = async (db: Db, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
   const food = await readFood(db, code, today);
   const amounts = keys.map((key) => ({ key, item: itemOf(food, key) }));
   const evidence = quoteOf(food, amounts);

@@ -2,8 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Food } from '@bee/contracts/resource/food';
 import type { ProductPrice } from '@bee/contracts/resource/product';
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { priceOfProduct } from '../../prices/index.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
 import { presentCosts, presentGroups } from '../model/food.presenter.ts';
@@ -14,11 +13,7 @@ import { noSuchFood } from './food.service.ts';
 const PRICE_DAYS = 7;
 
 /** @throws NotFound when the food does not exist */
-export const readFood = async (
-  db: Kysely<Database>,
-  code: string,
-  today: string,
-): Promise<DataFor<'food/getDetail'>> => {
+export const readFood = async (db: Db, code: string, today: string): Promise<DataFor<'food/getDetail'>> => {
   const food = await findFood(db, code);
   if (!food) throw noSuchFood(code);
   const [amounts, means, index, price, source] = await Promise.all([

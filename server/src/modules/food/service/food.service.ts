@@ -1,7 +1,6 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { fold } from '../../../text/fold.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
@@ -9,7 +8,7 @@ import { presentFoodRow } from '../model/food.presenter.ts';
 import { findFoods } from '../store/find-foods.repository.ts';
 import { findNearest, listCategories, listFoods, listFoodsByCode, listMeans } from '../store/food.repository.ts';
 
-export const readCategories = async (db: Kysely<Database>): Promise<DataFor<'food/getCateList'>> => {
+export const readCategories = async (db: Db): Promise<DataFor<'food/getCateList'>> => {
   const rows = await listCategories(db);
   const present = ({ id, title, count }: (typeof rows)[number]) => ({ id: String(id), title, count });
   return rows
@@ -19,7 +18,7 @@ export const readCategories = async (db: Kysely<Database>): Promise<DataFor<'foo
 
 /** @throws NotFound when the category does not exist */
 export const readList = async (
-  db: Kysely<Database>,
+  db: Db,
   { first_id = '0', second_id = '0', cols, rep, sort, page, limit }: ParsedRequestFor<'food/getList'>,
 ): Promise<DataFor<'food/getList'>> => {
   const filter = { firstId: Number(first_id), secondId: Number(second_id), rep };
@@ -58,7 +57,7 @@ const MAX_WORDS = 5;
 
 /** @throws InvalidInput when the keyword has neither letters nor digits */
 export const searchFoods = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword, cols, page, limit }: ParsedRequestFor<'food/search'>,
 ): Promise<DataFor<'food/search'>> => {
   const words = wordsOf(keyword);
@@ -93,7 +92,7 @@ const wordsOf = (keyword: string): string[] => [
 
 /** @throws NotFound when the food does not exist */
 export const readRelated = async (
-  db: Kysely<Database>,
+  db: Db,
   { code, limit }: ParsedRequestFor<'food/getRelatedList'>,
 ): Promise<DataFor<'food/getRelatedList'>> => {
   const [own, ...near] = await listFoodsByCode(db, [code, ...(await findNearest(db, code, limit))], RELATED_COLUMNS);

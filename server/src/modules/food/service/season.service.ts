@@ -1,8 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { addDays, weekOf } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
 import { cacheOf } from '../../../cache/data-cache.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
 import { listInSeason, type SeasonRow } from '../store/season.repository.ts';
 
@@ -14,7 +13,7 @@ const PRICE_DAYS = 7;
 const SHOWN = 12;
 
 /** Foods whose wholesale price is usually at its yearly low in this week, based on previous years. */
-export const readSeason = async (db: Kysely<Database>, today: string): Promise<Season> => {
+export const readSeason = async (db: Db, today: string): Promise<Season> => {
   const rows = await inSeason(db, today);
   return {
     day: today,
@@ -33,7 +32,7 @@ const DAY_S = 86_400;
 export const seasonTags = ['food', 'prices'] as const;
 
 /** Five years of quotes are summed once a day, and again after an import. */
-const inSeason = (db: Kysely<Database>, today: string): Promise<SeasonRow[]> => {
+const inSeason = (db: Db, today: string): Promise<SeasonRow[]> => {
   const rules = { tags: seasonTags, freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true };
   return cacheOf(db).get(`season ${today}`, rules, () =>
     listInSeason(db, {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 type FoodSearch = { words: readonly string[]; page: number; limit: number };
 
@@ -9,7 +9,7 @@ export type FoundFood = { code: string; total: number; matched: string | null };
  * Codes of foods whose names contain every word, as written or in pinyin. Order: names before aliases, prefixes before
  * inner matches, representative values and short names first. One statement; each word is one index range scan.
  */
-export const findFoods = async (db: Kysely<Database>, { words, page, limit }: FoodSearch): Promise<FoundFood[]> => {
+export const findFoods = async (db: Db, { words, page, limit }: FoodSearch): Promise<FoundFood[]> => {
   const found = words.map(
     (word, no) => sql`
     ${sql.table(`word_${no}`)} as (

@@ -1,6 +1,6 @@
 import type { NutrientKey, NutrientState } from '@bee/contracts/entity/nutrient';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { withoutBrackets } from '../../../text/without-brackets.ts';
 
@@ -25,7 +25,7 @@ export type FoodDetailRow = {
   source_id: number;
 };
 
-export const findFood = async (db: Kysely<Database>, code: string): Promise<FoodDetailRow | undefined> => {
+export const findFood = async (db: Db, code: string): Promise<FoodDetailRow | undefined> => {
   const { rows } = await sql<FoodDetailRow>`
     select f.code, f.name, f.alias, f.en, f.latin, f.first_id, a.title as first_title, f.second_id,
       b.title as second_title, f.edible_pct, f.representative, f.origin, f.description, f.data_class, f.portions,
@@ -43,14 +43,14 @@ export type AmountRow = {
   rank: number | null;
 };
 
-export const listAmounts = async (db: Kysely<Database>, code: string): Promise<AmountRow[]> => {
+export const listAmounts = async (db: Db, code: string): Promise<AmountRow[]> => {
   const { rows } = await sql<AmountRow>`
     select nutrient, v, state, decimals, rank from food_nutrient where code = ${code}`.execute(db);
   return rows;
 };
 
 /** All nutrients with a known mean in the category, including those that this food lacks. */
-export const listCategoryMeans = async (db: Kysely<Database>, firstId: number) => {
+export const listCategoryMeans = async (db: Db, firstId: number) => {
   const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
     select nutrient, mean, n from food_mean where first_id = ${firstId}`.execute(db);
   return rows;
@@ -63,7 +63,7 @@ export type GlycemicRow = { name: string; gi: number; source_id: number };
  * do not use the value of the raw food.
  */
 export const findGlycemic = async (
-  db: Kysely<Database>,
+  db: Db,
   { name, alias, sold_as }: Pick<FoodDetailRow, 'name' | 'alias' | 'sold_as'>,
 ): Promise<GlycemicRow | undefined> => {
   const bracketed = alias.map((one) => nameKey(name.replace(withoutBrackets(name), one)));

@@ -1,7 +1,7 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { FoodSummary } from '@bee/contracts/resource/food';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
 import { presentItem } from '../model/food.presenter.ts';
@@ -14,7 +14,7 @@ const SHOWN: readonly NutrientKey[] = ['energy', 'protein', 'fat', 'carb', 'fibe
  * The food sold under one of the names, by name order, preferring representative values over single samples; null if
  * there is none.
  */
-export const foodOfProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<FoodSummary | null> => {
+export const foodOfProduct = async (db: Db, names: readonly string[]): Promise<FoodSummary | null> => {
   const keys = names.map(nameKey).filter(Boolean);
   if (keys.length === 0) return null;
   const { rows } = await sql<{ code: string; name: string; edible_pct: number | null; source_id: number }>`

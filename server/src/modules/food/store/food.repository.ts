@@ -1,6 +1,6 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /** [nutrient, v, state, decimals] */
 type AmountTuple = [NutrientKey, number | null, '=' | 'est' | '<' | 'tr' | 'doubt', number];
@@ -29,7 +29,7 @@ const rowColumns = (cols: readonly string[]) => sql`
 const rowJoins = sql`join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id`;
 
 /** Both levels with the number of their foods. */
-export const listCategories = async (db: Kysely<Database>) => {
+export const listCategories = async (db: Db) => {
   const { rows } = await sql<{ id: number; pid: number | null; title: string; count: number }>`
     select c.id, c.pid, c.title, n.count::int as count
     from food_category c
@@ -49,7 +49,7 @@ type FoodListQuery = FoodFilter & {
   limit: number;
 };
 
-export const listFoods = async (db: Kysely<Database>, query: FoodListQuery) => {
+export const listFoods = async (db: Db, query: FoodListQuery) => {
   const { cols, sort, page, limit } = query;
   const { rows } = await sql<FoodListRow & { total: number; updated_at: string }>`
     with picked as (
@@ -64,7 +64,7 @@ export const listFoods = async (db: Kysely<Database>, query: FoodListQuery) => {
 };
 
 /** Means of the numeric values of all foods that match the filter. */
-export const listMeans = async (db: Kysely<Database>, filter: FoodFilter, cols: readonly NutrientKey[]) => {
+export const listMeans = async (db: Db, filter: FoodFilter, cols: readonly NutrientKey[]) => {
   const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
     select n.nutrient, avg(n.v) as mean, count(*)::int as n
     from food_nutrient n join food f on f.code = n.code
@@ -91,7 +91,7 @@ const orderOf = (sort: FoodListQuery['sort']): RawBuilder<unknown> =>
 
 /** Foods by code, in the order given. */
 export const listFoodsByCode = async (
-  db: Kysely<Database>,
+  db: Db,
   codes: readonly string[],
   cols: readonly NutrientKey[],
 ): Promise<FoodListRow[]> => {
@@ -107,7 +107,7 @@ const NEAR: readonly NutrientKey[] = ['protein', 'fat', 'carb'];
  * Codes of foods in the same second-level category, closest in protein, fat and carbohydrates first; foods without
  * values last.
  */
-export const findNearest = async (db: Kysely<Database>, code: string, limit: number): Promise<string[]> => {
+export const findNearest = async (db: Db, code: string, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select o.code
     from food f join food o on o.second_id = f.second_id and o.code <> f.code

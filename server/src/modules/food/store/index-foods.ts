@@ -1,7 +1,6 @@
 import { nutrients } from '@bee/domain/nutrient';
 import { nutrientText } from '@bee/domain/nutrient-value';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { withoutBrackets } from '../../../text/without-brackets.ts';
 import { replaceDocuments } from '../../search/index.ts';
 import { presentValue } from '../model/food.presenter.ts';
@@ -9,7 +8,7 @@ import { presentValue } from '../model/food.presenter.ts';
 const SAID = ['energy', 'protein', 'fat', 'carb'] as const;
 
 /** Indexes every food by its names and code; the snippet lists its nutrients. */
-export const indexFoods = async (db: Kysely<Database>): Promise<void> => {
+export const indexFoods = async (db: Db): Promise<void> => {
   const rows = await db
     .selectFrom('food as f')
     .innerJoin('food_category as a', 'a.id', 'f.first_id')
@@ -50,7 +49,7 @@ export const indexFoods = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
-const amountsOf = async (db: Kysely<Database>) => {
+const amountsOf = async (db: Db) => {
   const rows = await db
     .selectFrom('food_nutrient')
     .select(['code', 'nutrient', 'v', 'state', 'decimals'])

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /** Updates ranks, means and categories. Must run after foods are stored or deleted. */
-export const refreshFoods = async (db: Kysely<Database>): Promise<void> => {
+export const refreshFoods = async (db: Db): Promise<void> => {
   await sql`delete from food_category c where pid is not null and not exists (
     select from food f where f.second_id = c.id)`.execute(db);
   await sql`delete from food_category c where pid is null and not exists (
@@ -25,7 +25,7 @@ export const refreshFoods = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Deletes the sample foods and their glycemic indices. */
-export const dropSampleFoods = async (db: Kysely<Database>): Promise<void> => {
+export const dropSampleFoods = async (db: Db): Promise<void> => {
   await db.deleteFrom('food').where('sample', '=', true).execute();
   await db.deleteFrom('food_gi').where('sample', '=', true).execute();
 };

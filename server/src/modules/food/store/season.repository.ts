@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 export type SeasonRow = {
   code: string;
@@ -29,10 +29,7 @@ const LOW = 0.25;
  * Foods quoted by a market since `since` whose price in this week, over the years since `from`, is in the lowest
  * quarter of all weeks. One food and one series per product, sorted by the largest discount to the yearly mean.
  */
-export const listInSeason = async (
-  db: Kysely<Database>,
-  { week, from, since, limit }: SeasonQuery,
-): Promise<SeasonRow[]> => {
+export const listInSeason = async (db: Db, { week, from, since, limit }: SeasonQuery): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     with quoted as (
       select distinct on (p.id) f.code, f.name, p.name as product, p.group_name, s.id as series_id, s.avg as price_avg,

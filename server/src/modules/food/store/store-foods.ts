@@ -1,7 +1,7 @@
 import { type NutrientKey, type NutrientState, nutrientKeys } from '@bee/contracts/entity/nutrient';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { soldAs } from '../model/food-names.ts';
 import { endingsOf, type NameEnding } from '../model/name-endings.ts';
@@ -30,7 +30,7 @@ export type FoodOrigin = { sample: boolean; sourceId: number; at: string };
 
 /** Replaces foods with the same codes and preserves the given order. `refreshFoods` must be called afterwards. */
 export const storeFoods = async (
-  db: Kysely<Database>,
+  db: Db,
   foods: readonly NewFood[],
   { sample, sourceId, at }: FoodOrigin,
   firstRank = 0,
@@ -69,7 +69,7 @@ export const storeFoods = async (
 export type GlycemicEntry = { name: string; group: string; gi: number };
 
 export const storeGlycemic = (
-  db: Kysely<Database>,
+  db: Db,
   entries: readonly GlycemicEntry[],
   { sample, sourceId }: Omit<FoodOrigin, 'at'>,
 ): Promise<void> =>
@@ -93,7 +93,7 @@ export const storeGlycemic = (
  * Stores categories by title. Existing categories retain their ids, so that URLs remain valid.
  * @returns ids by both titles
  */
-const storeCategories = async (db: Kysely<Database>, foods: readonly NewFood[]) => {
+const storeCategories = async (db: Db, foods: readonly NewFood[]) => {
   const firsts = [...new Set(foods.map(({ first }) => first))];
   await sql`
     insert into food_category (title, rank)

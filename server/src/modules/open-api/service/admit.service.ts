@@ -1,7 +1,6 @@
 import { isActive } from '@bee/domain/membership';
 import { openApiRight } from '@bee/domain/open-api-rights';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotSignedIn, TooMany } from '../../../http/errors.ts';
 import { hashSecret } from '../../../http/secrets.ts';
@@ -22,7 +21,7 @@ const REVOKED = '密钥已经吊销；请在会员中心的“接口密钥”页
  * @throws NotSignedIn
  */
 export const identify = async (
-  db: Kysely<Database>,
+  db: Db,
   secret: string | undefined,
   { now, mayUseDemo }: { now: Date; mayUseDemo: boolean },
 ): Promise<Caller> => {
@@ -55,7 +54,7 @@ type Answered = { series: Pick<OpenData, 'path' | 'rowsPerDay'>; rows: number };
  * @throws TooMany at a limit, NotSignedIn if the key was revoked meanwhile; neither counts as a request
  */
 export const countRequest = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyId, keyName, viewer }: Caller,
   { series, rows }: Answered,
   { now, today }: When,
@@ -86,7 +85,7 @@ export const countRequest = async (
 
 /** @throws TooMany if the rows of a day would exceed those that the member may export */
 const countRows = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { uid }: Viewer,
   { series, rows, rowsPerDay }: Answered & { rowsPerDay: number },
   { now, today }: When,

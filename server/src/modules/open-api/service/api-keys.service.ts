@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { ApiKey } from '@bee/contracts/resource/open-api';
 import { MAX_API_KEYS, openApiRight } from '@bee/domain/open-api-rights';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -15,7 +14,7 @@ import { countKeysInUse, insertKey, listKeys, listUse, updateKey } from '../stor
 const KEY_PREFIX = 'bee_';
 const SHOWN_CHARACTERS = 10;
 
-export const readKeys = async (db: Kysely<Database>, context: CallContext): Promise<DataFor<'openApi/getKeyList'>> => {
+export const readKeys = async (db: Db, context: CallContext): Promise<DataFor<'openApi/getKeyList'>> => {
   const viewer = memberOf(context);
   const [rows, [use]] = await Promise.all([
     listKeys(db, Number(viewer.uid), context.today),
@@ -33,7 +32,7 @@ export const readKeys = async (db: Kysely<Database>, context: CallContext): Prom
 
 /** @throws Conflict if the member has the most keys that are allowed */
 export const createKey = async (
-  db: Kysely<Database>,
+  db: Db,
   { name, day_limit }: ParsedRequestFor<'openApi/createKey'>,
   context: CallContext,
 ): Promise<DataFor<'openApi/createKey'>> => {
@@ -53,7 +52,7 @@ export const createKey = async (
 
 /** @throws NotFound if the key is not one of the member's, or is revoked */
 export const changeKey = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, name, day_limit }: ParsedRequestFor<'openApi/changeKey'>,
   context: CallContext,
 ): Promise<ApiKey> => {
@@ -62,12 +61,12 @@ export const changeKey = async (
 };
 
 /** @throws NotFound if the key is not one of the member's, or is revoked already */
-export const revokeKey = (db: Kysely<Database>, id: string, context: CallContext): Promise<ApiKey> =>
+export const revokeKey = (db: Db, id: string, context: CallContext): Promise<ApiKey> =>
   change(db, id, { revoked_at: context.now }, context);
 
 /** @throws NotFound if the key is not one of the member's */
 export const readUse = async (
-  db: Kysely<Database>,
+  db: Db,
   { id }: ParsedRequestFor<'openApi/getUse'>,
   context: CallContext,
 ): Promise<DataFor<'openApi/getUse'>> => {
@@ -85,7 +84,7 @@ const checkLimit = (viewer: Viewer, dayLimit: number | null): void => {
 };
 
 const change = async (
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   changes: Parameters<typeof updateKey>[2],
   context: CallContext,

@@ -1,6 +1,5 @@
 import { openApiRight } from '@bee/domain/open-api-rights';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Forbidden, InvalidInput } from '../../../http/errors.ts';
 import { parseRequest } from '../../../http/parse-request.ts';
 import type { Viewer } from '../../../http/viewer.ts';
@@ -28,7 +27,7 @@ export type SeriesPage = Omit<OpenRows<unknown>, 'rows' | 'total'> & {
 
 /** @throws Forbidden if a page may not have that many rows */
 export const readSeries = async (
-  db: Kysely<Database>,
+  db: Db,
   series: OpenData,
   { page, limit, own }: SeriesRequest,
   { viewer, today }: { viewer: Viewer; today: string },

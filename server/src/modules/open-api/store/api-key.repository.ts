@@ -1,12 +1,12 @@
 import { USE_DAYS } from '@bee/domain/open-api-rights';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/schema.ts';
 
 const SHOWN = ['id', 'name', 'prefix', 'day_limit', 'created_at', 'last_used_at', 'revoked_at'] as const;
 
 export type NewKey = { uid: number; name: string; prefix: string; hash: string; dayLimit: number | null };
 
-export const insertKey = (tx: Transaction<Database>, { uid, name, prefix, hash, dayLimit }: NewKey, now: Date) =>
+export const insertKey = (tx: Tx, { uid, name, prefix, hash, dayLimit }: NewKey, now: Date) =>
   tx
     .insertInto('api_key')
     .values({ uid, name, prefix, secret_hash: hash, day_limit: dayLimit, created_at: now })
@@ -14,7 +14,7 @@ export const insertKey = (tx: Transaction<Database>, { uid, name, prefix, hash, 
     .executeTakeFirstOrThrow();
 
 /** Keys of a member with their requests of a day. */
-export const listKeys = (db: Kysely<Database>, uid: number, today: string) =>
+export const listKeys = (db: Db, uid: number, today: string) =>
   db
     .selectFrom('api_key')
     .leftJoin('api_key_day', (join) =>
@@ -26,7 +26,7 @@ export const listKeys = (db: Kysely<Database>, uid: number, today: string) =>
     .orderBy('api_key.id', 'desc')
     .execute();
 
-export const countKeysInUse = async (tx: Transaction<Database>, uid: number): Promise<number> => {
+export const countKeysInUse = async (tx: Tx, uid: number): Promise<number> => {
   const { count } = await tx
     .selectFrom('api_key')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -38,7 +38,7 @@ export const countKeysInUse = async (tx: Transaction<Database>, uid: number): Pr
 
 /** @returns false if the member has no such key in use */
 export const updateKey = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, uid }: { id: number; uid: number },
   changes: { name?: string; day_limit?: number | null; revoked_at?: Date },
 ): Promise<boolean> => {
@@ -53,7 +53,7 @@ export const updateKey = async (
 };
 
 /** The key of a secret with its member, also if it is revoked. */
-export const findKey = (db: Kysely<Database>, hash: string) =>
+export const findKey = (db: Db, hash: string) =>
   db
     .selectFrom('api_key')
     .innerJoin('member', 'member.uid', 'api_key.uid')
@@ -66,7 +66,7 @@ export const findKey = (db: Kysely<Database>, hash: string) =>
  * Locks a key in use until the end of the transaction: a revocation waits for the requests that it admitted, and admits
  * none afterwards. Requests of the same key do not wait for each other here.
  */
-export const lockKeyInUse = (tx: Transaction<Database>, id: number) =>
+export const lockKeyInUse = (tx: Tx, id: number) =>
   tx
     .selectFrom('api_key')
     .select('day_limit')
@@ -79,7 +79,7 @@ type Counted = { requests?: number; rows?: number; refused?: number };
 
 /** Adds to what a key did on a day, and returns its requests of that day. */
 export const addUse = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, day }: { id: number; day: string },
   { requests = 0, rows = 0, refused = 0 }: Counted,
 ): Promise<number> => {
@@ -99,7 +99,7 @@ export const addUse = async (
 };
 
 /** Use of a member's keys, revoked ones included, or of one key; newest day first. */
-export const listUse = (db: Kysely<Database>, uid: number, id: number | undefined, today: string) =>
+export const listUse = (db: Db, uid: number, id: number | undefined, today: string) =>
   db
     .selectFrom('api_key_day')
     .innerJoin('api_key', 'api_key.id', 'api_key_day.key_id')
@@ -117,7 +117,7 @@ export const listUse = (db: Kysely<Database>, uid: number, id: number | undefine
     .execute();
 
 /** `last_used_at` is exact to a minute, so that a busy key is not written by every request. */
-export const touchKey = async (db: Kysely<Database>, id: number, now: Date): Promise<void> => {
+export const touchKey = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .updateTable('api_key')
     .set({ last_used_at: now })

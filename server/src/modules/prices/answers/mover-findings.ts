@@ -1,8 +1,7 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { formatChange, formatPrice } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
 import type { FigureRow } from '../wholesale/store/price-figures.ts';
 import { listMovers } from '../wholesale/store/price-list.repository.ts';
@@ -14,7 +13,7 @@ type MoverQuery = { day: string | null; direction: 'up' | 'down'; className: str
 
 /** The day's largest rises or falls compared with the previous quote. */
 export const findMovers = async (
-  db: Kysely<Database>,
+  db: Db,
   { day, direction, className }: MoverQuery,
 ): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
   const movers = await listMovers(db, { date: day ?? undefined, classId: className ?? undefined }, direction, SHOWN);

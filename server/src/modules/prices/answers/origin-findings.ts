@@ -1,8 +1,7 @@
 import { formatPrice } from '@bee/domain/format';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { priceLink } from '../../../page-links.ts';
 import type { FigureRow } from '../wholesale/store/price-figures.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
@@ -25,7 +24,7 @@ type Area = { name: string; rows: FigureRow[]; mean: number; evidence: Evidence 
  * prices of the same addresses only if there are no origin prices.
  */
 export const findOriginPrices = async (
-  db: Kysely<Database>,
+  db: Db,
   { name, group }: Product,
   { question, time, market }: Pick<PriceQuestion, 'question' | 'time' | 'market'>,
 ): Promise<PriceFindings> => {

@@ -1,10 +1,9 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { addDays } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 import { type RequestedTime, yearEarlier } from '../../../answering/question-dates.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
@@ -42,7 +41,7 @@ const FEW_MARKETS = 3;
  * Prices of a product: quotes of the requested days or the newest, changes, and differences between markets. Every
  * number is from a cited row. A day without quotes is reported, with the nearest quoted day.
  */
-export const findPrices = async (db: Kysely<Database>, product: Product, asked: PriceQuery): Promise<PriceFindings> => {
+export const findPrices = async (db: Db, product: Product, asked: PriceQuery): Promise<PriceFindings> => {
   const { days, spans, invalid, againstLastYear } = asked.time;
   const unheld = invalid.length > 0 ? `日历上没有 ${invalid.join('、')}，请检查日期` : null;
   if (spans.length > 0) {
@@ -91,7 +90,7 @@ type Sides = NonNullable<RequestedMarket['sides']>;
 
 /** The prices of one product in several markets or places, the dearest first. */
 const findSides = async (
-  db: Kysely<Database>,
+  db: Db,
   product: Product,
   day: string | null,
   { sides, ...asked }: PriceQuery & { sides: Sides },
@@ -131,12 +130,7 @@ const oneChart = ([first, ...others]: readonly PriceRow[]): AnswerBlock[] => {
 };
 
 /** @param day null for the latest */
-const findQuote = async (
-  db: Kysely<Database>,
-  product: Product,
-  day: string | null,
-  asked: PriceQuery,
-): Promise<PriceFindings> => {
+const findQuote = async (db: Db, product: Product, day: string | null, asked: PriceQuery): Promise<PriceFindings> => {
   const { name } = product;
   const { unknown, ids } = asked.market;
   const { row, around, specs } = await readQuote(db, product, day, { markets: ids, question: asked.question });
@@ -188,7 +182,7 @@ const findQuote = async (
  * markets.
  */
 const readQuote = async (
-  db: Kysely<Database>,
+  db: Db,
   { group, name }: Product,
   day: string | null,
   { markets, question }: { markets: readonly string[]; question: string },

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Lookup } from '../../../answering/answer-tool.ts';
 import { type Span, yearEarlier } from '../../../answering/question-dates.ts';
 import type { PriceScope } from '../../../db/schema/price.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
 import { compareHerbs } from './herbs/herb-comparison.ts';
@@ -17,7 +16,7 @@ import { findSeason, listVarieties, SEASON } from './variety-findings.ts';
 
 /** Prices or price changes of the days that the user may see. */
 export const lookUpPrices = async (
-  db: Kysely<Database>,
+  db: Db,
   question: PriceQuestion,
   by: { today: string; viewer: Viewer | null },
 ): Promise<Lookup> => {
@@ -26,7 +25,7 @@ export const lookUpPrices = async (
   return { ...found, missing: [...missing, ...closed] };
 };
 
-const moversOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Lookup> => {
+const moversOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
   if (asked.onHerbs) return findHerbMovers(db, asked);
   const { findings, blocks } = await findMovers(db, asked);
   return { findings: findings.length > 0 ? [findings] : [], blocks, missing: [] };
@@ -43,7 +42,7 @@ const otherPrices = ({ question, products, herbs }: PriceQuestion): string[] => 
 
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
-const pricesOf = async (db: Kysely<Database>, asked: PriceQuestion): Promise<Lookup> => {
+const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
   const onSeason = SEASON.test(asked.question);
   const of = { markets: asked.market.ids, since: asked.time.since };
   const sold = asked.products.filter(({ scope }) => scope === 'market');
@@ -90,7 +89,7 @@ type OpenQuestion = {
 
 /** Reduces a price question to the days that the user may see. */
 export const withinOpenDays = async (
-  db: Kysely<Database>,
+  db: Db,
   asked: PriceQuestion,
   { viewer, today }: { viewer: Viewer | null; today: string },
 ): Promise<OpenQuestion> => {
@@ -118,7 +117,7 @@ export const withinOpenDays = async (
 };
 
 /** For a question about both wholesale and herb prices, the days that are open for both. */
-const openDaysOf = async (db: Kysely<Database>, asked: PriceQuestion, viewer: Viewer | null): Promise<OpenDays> => {
+const openDaysOf = async (db: Db, asked: PriceQuestion, viewer: Viewer | null): Promise<OpenDays> => {
   const onHerbs = asked.herbs.length > 0 || asked.onHerbs;
   const named = asked.products.map(({ scope }) => scope);
   const onProduce = named.includes('market') || (named.length === 0 && !onHerbs);

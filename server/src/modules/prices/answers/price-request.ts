@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { AskedFor, DataRequest, Refusal } from '../../../answering/answer-tool.ts';
 import { isPlace } from '../../../answering/named-places.ts';
 import { withoutNames } from '../../../answering/pick-names.ts';
 import { isOnLaw, isOnPrices } from '../../../answering/question-words.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { queryWords } from '../../search/index.ts';
 import { lookUpPrices } from './price-lookup.ts';
 import { itemsOf, type PriceQuestion, type RequestedPrices } from './requested-prices.ts';
@@ -100,11 +99,7 @@ const MAX_NEAR = 3;
 type Unclaimed = { question: string; subject: readonly string[] };
 
 /** Refuses to answer a question for the price of something that the price tables do not contain. */
-export const refuseUnpriced = async (
-  db: Kysely<Database>,
-  found: RequestedPrices,
-  asked: Unclaimed,
-): Promise<Refusal | null> => {
+export const refuseUnpriced = async (db: Db, found: RequestedPrices, asked: Unclaimed): Promise<Refusal | null> => {
   if (!isUnpriced(found, asked)) return null;
   const name = pricedName(asked);
   const near = await nearProducts(db, name);

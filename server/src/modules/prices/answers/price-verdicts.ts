@@ -1,10 +1,9 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import { formatChange, formatPrice } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 import { yearEarlier } from '../../../answering/question-dates.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { quotesBefore } from './store/price-quotes.ts';
 
 export const COMPARED = /哪[个种一边里家]|谁|更[贵便高低]|比较|[和与跟]?.+比.+[贵便高低]|相差|差多少/;
@@ -94,7 +93,7 @@ type Moved = { question: string; days: readonly string[]; againstLastYear: boole
  * question that assumes the wrong direction is corrected.
  */
 export const moveSentence = async (
-  db: Kysely<Database>,
+  db: Db,
   lead: Lead,
   { question, days, againstLastYear, since = '' }: Moved,
 ): Promise<Finding[]> => {

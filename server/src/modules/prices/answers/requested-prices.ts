@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { AskedWords, Item, Recognized, Surroundings } from '../../../answering/answer-tool.ts';
 import { withoutNames } from '../../../answering/pick-names.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 import { findMarkets, type RequestedMarket } from './store/find-markets.ts';
 import { findProducts, ON_ORIGIN, type Product, type Varieties } from './store/find-products.ts';
@@ -45,7 +44,7 @@ const HERBS = /药材|药市|中药/;
 
 /** Products and herbs named in a question, which may be the same name. */
 export const recognizePrices = async (
-  db: Kysely<Database>,
+  db: Db,
   { rest }: Pick<AskedWords, 'rest'>,
 ): Promise<Recognized<RequestedPrices>> => {
   const [named, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
@@ -62,7 +61,7 @@ export const recognizePrices = async (
 
 /** Decides between products and herbs, finds markets, and adds the names of the question before. */
 export const completePrices = async (
-  db: Kysely<Database>,
+  db: Db,
   { found: named }: Recognized<RequestedPrices>,
   { question, rest: said, before, others }: Surroundings<RequestedPrices>,
 ): Promise<Recognized<RequestedPrices>> => {

@@ -1,8 +1,7 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { formatPrice } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { marketProductLink } from '../../../page-links.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import type { Product, Varieties } from './store/find-products.ts';
@@ -11,7 +10,7 @@ import { newestOfEach, readMonths } from './store/price-quotes.ts';
 const MAX_VARIETIES = 6;
 
 /** The varieties of a name that has no price of its own, with their newest prices. */
-export const listVarieties = async (db: Kysely<Database>, { name, products }: Varieties): Promise<Finding[]> => {
+export const listVarieties = async (db: Db, { name, products }: Varieties): Promise<Finding[]> => {
   const rows = (await newestOfEach(db, products)).slice(0, MAX_VARIETIES);
   return rows.map((row, at) => ({
     text: [
@@ -60,7 +59,7 @@ const ALL_MONTHS = 12;
 
 /** The cheapest and the dearest months over the years; null if the quotes do not cover most of a year. */
 export const findSeason = async (
-  db: Kysely<Database>,
+  db: Db,
   product: Product,
   asked: { markets: readonly string[]; since?: string | undefined },
 ): Promise<Finding[] | null> => {

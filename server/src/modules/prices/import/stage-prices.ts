@@ -1,7 +1,6 @@
 import { perKilogram } from '@bee/domain/units';
-import type { Kysely } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { ImportContext, ImportKind, StagedRow } from '../../../importer/import-kind.ts';
 import { knownMarket } from '../../../importer/known-places.ts';
 import type { StageTable } from '../../../importer/stage-tables.ts';
@@ -84,7 +83,7 @@ const wordsOf = (row: PriceImport): string =>
   `${row.market}|${row.area}|${row.group}|${row.name}|${row.spec}|${row.variant}|${row.unit}|${row.origin}|${row.classId}|${row.province}|${row.city}|${row.adcode}|${row.lng}|${row.lat}|${row.monthly}`;
 
 /** Names are staged once, quotes as numbers: sorting and joining several hundred thousand names takes longer than the rest. */
-const stage = async (db: Kysely<Database>, rows: readonly Staged[], context: ImportContext): Promise<void> => {
+const stage = async (db: Db, rows: readonly Staged[], context: ImportContext): Promise<void> => {
   const numbers = numbersOf.get(context) ?? new Map<string, number>();
   numbersOf.set(context, numbers);
   const names: Names[] = [];

@@ -1,9 +1,8 @@
 import type { Limit } from '@bee/contracts/entity/standard';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
 import type { AnswerTool, Evidence, Lookup } from '../../../answering/answer-tool.ts';
 import { asksForExplanation } from '../../../answering/question-words.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { findLimits } from '../service/find-limits.ts';
 import { findRequestedLimit, type RequestedLimit } from './store/find-limits.ts';
 
@@ -48,7 +47,7 @@ type AskedLimit = Omit<RequestedLimit, 'within' | 'isBare'> & { within?: string 
 
 /** Limits of a substance in a food, or in the foods `within` a class. Of limits set for food groups, only the closest group applies and is reported. */
 export const findRequestedLimits = async (
-  db: Kysely<Database>,
+  db: Db,
   { food, substance, kind, tissue, within = null, asksFoods }: AskedLimit,
   today: string,
 ): Promise<Lookup> => {
@@ -115,7 +114,7 @@ const none = (what: string) => ({ findings: [], missing: [`限量表里没有${w
 
 /** Of a substance without a limit in a food: those in the foods of that class, otherwise some that the table does have. */
 const limitsElsewhere = async (
-  db: Kysely<Database>,
+  db: Db,
   { food, substance }: { food: string; substance: string },
   today: string,
 ): Promise<Pick<Lookup, 'findings' | 'missing'>> => {

@@ -2,8 +2,7 @@ import { PASTE_MAX_NUMBERS } from '@bee/contracts/entity/paste-limits';
 import type { DataFor } from '@bee/contracts/operations';
 import type { CheckedNumber } from '@bee/contracts/resource/standard';
 import { findStandardNumbers, parseStandardNumber, type StandardNumber, splitYear } from '@bee/domain/standard-number';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
 import { presentRow } from '../model/standard.presenter.ts';
 import {
@@ -19,11 +18,7 @@ import { listStandardsById } from '../store/standard.repository.ts';
 type CheckedLine = { line: number; text: string; number: StandardNumber | null; title: string | null };
 
 /** Resolves every line of a pasted text: which standard it names, whether it is in force, and what replaces it. */
-export const checkNumbers = async (
-  db: Kysely<Database>,
-  text: string,
-  today: string,
-): Promise<DataFor<'standard/checkNumbers'>> => {
+export const checkNumbers = async (db: Db, text: string, today: string): Promise<DataFor<'standard/checkNumbers'>> => {
   const every = readLines(text);
   const asked = every.slice(0, PASTE_MAX_NUMBERS);
   const numbers = asked.flatMap(({ number }) => (number ? [number, splitYear(number) ?? []].flat() : []));

@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { LimitFood } from '@bee/contracts/resource/standard';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import { readThesaurus } from '../../search/index.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
@@ -25,7 +24,7 @@ type Answer = DataFor<'standard/findLimits'>;
  * @throws InvalidInput when both are missing
  */
 export const findLimits = async (
-  db: Kysely<Database>,
+  db: Db,
   { food, substance, kind, authority, page, limit }: ParsedRequestFor<'standard/findLimits'>,
   today: string,
 ): Promise<Answer> => {
@@ -65,11 +64,10 @@ export const findLimits = async (
   };
 };
 
-export const readLimitFoods = async (db: Kysely<Database>): Promise<LimitFood[]> =>
-  (await listFoods(db)).map(presentFood);
+export const readLimitFoods = async (db: Db): Promise<LimitFood[]> => (await listFoods(db)).map(presentFood);
 
 export const readLimitSubstances = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'standard/getLimitSubstances'>,
 ): Promise<DataFor<'standard/getLimitSubstances'>> =>
   (await listSubstances(db, request)).map(({ id, name, kind, count }) => ({ id, name, kind, count }));

@@ -1,7 +1,6 @@
 import { standardTypes } from '@bee/contracts/entity/standard';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { findSource, listSources, presentSource } from '../../sources/index.ts';
 import { presentLimit } from '../model/limit.presenter.ts';
@@ -14,7 +13,7 @@ import { listStandards } from '../store/standard-list.repository.ts';
 
 const SHOWN_LIMITS = 100;
 
-export const readTypes = async (db: Kysely<Database>): Promise<DataFor<'standard/getTypeList'>> => {
+export const readTypes = async (db: Db): Promise<DataFor<'standard/getTypeList'>> => {
   const counts = await countTypes(db);
   return standardTypes.map((type) => ({
     type,
@@ -24,7 +23,7 @@ export const readTypes = async (db: Kysely<Database>): Promise<DataFor<'standard
 };
 
 export const readStandards = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'standard/getList'>,
   today: string,
 ): Promise<DataFor<'standard/getList'>> => {
@@ -45,11 +44,7 @@ export const readStandards = async (
 };
 
 /** @throws NotFound when the standard does not exist */
-export const readStandard = async (
-  db: Kysely<Database>,
-  id: string,
-  today: string,
-): Promise<DataFor<'standard/getDetail'>> => {
+export const readStandard = async (db: Db, id: string, today: string): Promise<DataFor<'standard/getDetail'>> => {
   const row = await findStandard(db, id, today);
   if (!row) throw new NotFound('没有这个标准，可能已被合并或下架；请按编号或名称重新检索');
   const key = row.natural_key;

@@ -1,6 +1,6 @@
 import type { StandardNumber } from '@bee/domain/standard-number';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { queryOf, queryWords } from '../../search/index.ts';
 import { rowColumns, type StandardListRow } from './standard-columns.ts';
 
@@ -17,7 +17,7 @@ const numberColumns = (today: string) => sql`${rowColumns(today)}, s.number_key,
 
 /** All editions (years) of the numbers, with and without their T. */
 export const findByNumbers = async (
-  db: Kysely<Database>,
+  db: Db,
   numbers: readonly StandardNumber[],
   today: string,
 ): Promise<NumberRow[]> => {
@@ -33,11 +33,7 @@ export const findByNumbers = async (
   return rows;
 };
 
-export const findByTitles = async (
-  db: Kysely<Database>,
-  titles: readonly string[],
-  today: string,
-): Promise<NumberRow[]> => {
+export const findByTitles = async (db: Db, titles: readonly string[], today: string): Promise<NumberRow[]> => {
   if (titles.length === 0) return [];
   const { rows } = await sql<NumberRow>`
     select ${numberColumns(today)} from standard s where s.title = any(${titles})`.execute(db);
@@ -46,7 +42,7 @@ export const findByTitles = async (
 
 /** Other years of the number, numbers with the same prefix, and numbers with the same digits and other letters. */
 export const suggestNumbers = async (
-  db: Kysely<Database>,
+  db: Db,
   numbers: readonly StandardNumber[],
   today: string,
 ): Promise<Map<string, StandardListRow[]>> => {
@@ -79,7 +75,7 @@ export const suggestNumbers = async (
 
 /** Standards whose titles share words with the given titles, most shared words first. */
 export const suggestTitles = async (
-  db: Kysely<Database>,
+  db: Db,
   titles: readonly string[],
   today: string,
 ): Promise<Map<string, StandardListRow[]>> => {

@@ -1,11 +1,10 @@
 import { parseStandardNumber } from '@bee/domain/standard-number';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { replaceDocuments } from '../../search/index.ts';
 import { typeTitles } from '../model/standard-titles.ts';
 
 /** Indexes every standard by its title and number, with and without the year and the T of a recommended standard. */
-export const indexStandards = async (db: Kysely<Database>): Promise<void> => {
+export const indexStandards = async (db: Db): Promise<void> => {
   const rows = await db
     .selectFrom('standard')
     .select(['id', 'code', 'title', 'title_en', 'type', 'cate', 'status', 'issuer', 'scope', 'products', 'sample'])

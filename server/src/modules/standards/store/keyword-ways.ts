@@ -1,6 +1,6 @@
 import { findStandardNumbers, parseStandardNumber, type StandardNumber, splitYear } from '@bee/domain/standard-number';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { indexWords, queryOf, queryWords } from '../../search/index.ts';
 
 /**
@@ -12,7 +12,7 @@ export type KeywordWay = { condition: RawBuilder<unknown>; fit: RawBuilder<unkno
 const LIKE_DIGITS = 3;
 
 /** The first interpretation with any result, regardless of other filters; falls back to the last interpretation. */
-export const findKeywordWay = async (db: Kysely<Database>, kw: string): Promise<KeywordWay> => {
+export const findKeywordWay = async (db: Db, kw: string): Promise<KeywordWay> => {
   const ways = keywordWays(kw);
   for (const way of ways.slice(0, -1)) {
     const { rows } = await sql`select 1 from standard s where ${way.condition} limit 1`.execute(db);

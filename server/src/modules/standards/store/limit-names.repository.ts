@@ -1,8 +1,8 @@
 import type { LimitKind } from '@bee/contracts/entity/standard';
 import type { LimitFood } from '@bee/contracts/resource/standard';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 
 export type FoodRow = LimitFood & { path: string[]; path_ids: string[] };
@@ -25,18 +25,14 @@ const SUBSTANCE = sql`c.id, c.name, c.alias, c.kind, c.info,
   (select count(*)::int from food_limit l where l.substance_id = c.id) as count`;
 
 /** All foods, parents before their children. */
-export const listFoods = async (db: Kysely<Database>): Promise<FoodRow[]> => {
+export const listFoods = async (db: Db): Promise<FoodRow[]> => {
   const { rows } = await sql<FoodRow>`
     select ${FOOD} from limit_food f order by cardinality(f.path), f.rank, f.title, f.id`.execute(db);
   return rows;
 };
 
 /** Foods by id, name or alias; a name may occur in several groups. `others` are everyday names of the same thing. */
-export const findFoods = async (
-  db: Kysely<Database>,
-  asked: string,
-  others: readonly string[] = [],
-): Promise<FoodRow[]> => {
+export const findFoods = async (db: Db, asked: string, others: readonly string[] = []): Promise<FoodRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<FoodRow>`
     select ${FOOD} from limit_food f
@@ -52,7 +48,7 @@ export const findFoods = async (
 };
 
 export const findSubstances = async (
-  db: Kysely<Database>,
+  db: Db,
   asked: string,
   others: readonly string[] = [],
 ): Promise<SubstanceRow[]> => {
@@ -71,7 +67,7 @@ export const findSubstances = async (
 const LIKE = 8;
 
 /** Foods whose name contains the search text, or is contained in it (有机菠菜 contains 菠菜). */
-export const listFoodsLike = async (db: Kysely<Database>, asked: string): Promise<FoodRow[]> => {
+export const listFoodsLike = async (db: Db, asked: string): Promise<FoodRow[]> => {
   const key = nameKey(asked);
   const { rows } = await sql<FoodRow>`
     select ${FOOD} from limit_food f
@@ -82,7 +78,7 @@ export const listFoodsLike = async (db: Kysely<Database>, asked: string): Promis
 };
 
 export const listSubstances = async (
-  db: Kysely<Database>,
+  db: Db,
   { kw, kind, limit }: { kw?: string | undefined; kind?: LimitKind | undefined; limit: number },
 ): Promise<SubstanceRow[]> => {
   const key = kw ? nameKey(kw) : null;

@@ -1,7 +1,7 @@
 import type { LimitAuthority, LimitKind, StandardStatus } from '@bee/contracts/entity/standard';
 import type { Facet } from '@bee/contracts/shapes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { statusOn } from './standard-columns.ts';
 
 export type LimitRow = {
@@ -47,7 +47,7 @@ type LimitPage = { rows: LimitRow[]; total: number; facets: Record<string, Facet
  * Limits set for the foods or any group they belong to. For each substance and authority the closest level applies;
  * limits of the other levels are listed too. A group's limit that excludes the food is omitted.
  */
-export const listLimits = async (db: Kysely<Database>, filter: LimitFilter, today: string): Promise<LimitPage> => {
+export const listLimits = async (db: Db, filter: LimitFilter, today: string): Promise<LimitPage> => {
   const { foods, substances, kind, authority, page, limit } = filter;
   const wanted = foods
     ? sql`
@@ -95,7 +95,7 @@ export const listLimits = async (db: Kysely<Database>, filter: LimitFilter, toda
 
 /** Limits that cite a standard, sorted by food. */
 export const listLimitsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   naturalKey: string,
   limit: number,
   today: string,

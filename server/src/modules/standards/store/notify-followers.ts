@@ -1,7 +1,7 @@
 import type { StandardStatus } from '@bee/contracts/entity/standard';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { sendMessage } from '../../identity/index.ts';
 import { statusTitles } from '../model/standard-titles.ts';
@@ -18,7 +18,7 @@ const stateOn = (day: ReturnType<typeof sql>) => sql`
  * Records the state of newly followed standards as of the day they were added to the favourites. Must run before
  * standards are changed, so that the next change is reported.
  */
-export const rememberFollowed = async (db: Kysely<Database>, now: Date): Promise<void> => {
+export const rememberFollowed = async (db: Db, now: Date): Promise<void> => {
   await sql`
     insert into standard_follow (uid, type, target_id, state)
     select f.uid, 'standard', f.target_id,
@@ -44,7 +44,7 @@ type Changed = {
  * Notifies members of changes to the standards in their favourites, whether by import or by date.
  * @returns the number of messages sent
  */
-export const notifyFollowers = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const notifyFollowers = async (db: Db, now: Date): Promise<number> => {
   await rememberFollowed(db, now);
   let notified = 0;
   for (let more = true; more; ) {
@@ -55,7 +55,7 @@ export const notifyFollowers = async (db: Kysely<Database>, now: Date): Promise<
   return notified;
 };
 
-const notifyBatch = async (tx: Transaction<Database>, now: Date) => {
+const notifyBatch = async (tx: Tx, now: Date) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('standard-followers', 0))`.execute(tx);
   const day = sql`${shanghaiDay(now)}::date`;
   const { rows } = await sql<Changed>`

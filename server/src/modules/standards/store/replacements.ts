@@ -1,6 +1,6 @@
 import type { StandardStatus } from '@bee/contracts/entity/standard';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { statusOn } from './standard-columns.ts';
 
 /** One end of a replacement. `id` is null if only the number is known. */
@@ -30,7 +30,7 @@ const MAX_VERSIONS = 400;
  * @returns the steps by the key that they start from
  */
 export const followReplacements = async (
-  db: Kysely<Database>,
+  db: Db,
   keys: readonly string[],
   direction: Direction,
   today: string,
@@ -83,7 +83,7 @@ export const successorOf = (key: string, newer: ReadonlyMap<string, Version[]>):
 const VERSION = (today: string) => sql`s.id, s.natural_key as key, s.code, s.title, ${statusOn(today)} as status,
   s.issued_at, s.effective_at, s.repealed_at, s.scope`;
 
-const listNewer = async (db: Kysely<Database>, keys: string[], today: string): Promise<Step[]> => {
+const listNewer = async (db: Db, keys: string[], today: string): Promise<Step[]> => {
   const { rows } = await sql<Step>`
     select r.ref_key as from_key, ${VERSION(today)}
     from standard_replaces r join standard s on s.id = r.standard_id
@@ -92,7 +92,7 @@ const listNewer = async (db: Kysely<Database>, keys: string[], today: string): P
   return rows;
 };
 
-const listOlder = async (db: Kysely<Database>, keys: string[], today: string): Promise<Step[]> => {
+const listOlder = async (db: Db, keys: string[], today: string): Promise<Step[]> => {
   const { rows } = await sql<Step>`
     select n.natural_key as from_key, s.id, r.ref_key as key, coalesce(s.code, r.code) as code, s.title,
       case when s.id is not null then ${statusOn(today)} end as status, s.issued_at, s.effective_at, s.repealed_at, s.scope

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { ccsLabel, icsLabel, isStandardType, statusTitles, typeTitles } from '../model/standard-titles.ts';
 import { findKeywordWay, type KeywordWay } from './keyword-ways.ts';
 import { rowColumns, type StandardListRow, statusOn } from './standard-columns.ts';
@@ -18,7 +18,7 @@ export type StandardPage = {
 };
 
 /** One page, the total and the facet counts, each under all other filters. */
-export const listStandards = async (db: Kysely<Database>, request: Request, today: string): Promise<StandardPage> => {
+export const listStandards = async (db: Db, request: Request, today: string): Promise<StandardPage> => {
   const way = request.kw ? await findKeywordWay(db, request.kw) : null;
   const conditions = conditionsOf(request);
   const chosen = facetNames.filter((name) => conditions[name]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Adopted } from '../../../db/schema/standard.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { rowColumns, type StandardListRow } from './standard-columns.ts';
 
 export type StandardDetailRow = StandardListRow & {
@@ -19,11 +19,7 @@ export type StandardDetailRow = StandardListRow & {
   source_id: number;
 };
 
-export const findStandard = async (
-  db: Kysely<Database>,
-  id: string,
-  today: string,
-): Promise<StandardDetailRow | undefined> => {
+export const findStandard = async (db: Db, id: string, today: string): Promise<StandardDetailRow | undefined> => {
   const { rows } = await sql<StandardDetailRow>`
     select ${rowColumns(today)}, s.number_key, s.title_en, s.level, s.adopted, s.ics, s.ccs, s.issuer, s.committee,
       s.drafters, s.scope, s.products, s.official_url, s.source_id
@@ -31,11 +27,7 @@ export const findStandard = async (
   return rows[0];
 };
 
-export const listStandardsById = async (
-  db: Kysely<Database>,
-  ids: readonly string[],
-  today: string,
-): Promise<StandardListRow[]> => {
+export const listStandardsById = async (db: Db, ids: readonly string[], today: string): Promise<StandardListRow[]> => {
   const { rows } = await sql<StandardListRow>`
     select ${rowColumns(today)} from standard s where s.id = any(${ids})`.execute(db);
   return rows;
@@ -46,7 +38,7 @@ export const listStandardsById = async (
  * chain.
  */
 export const listRelated = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, cate, products, number_key }: StandardDetailRow,
   chain: readonly string[],
   today: string,
@@ -68,7 +60,7 @@ export const listRelated = async (
   return rows;
 };
 
-export const countTypes = async (db: Kysely<Database>) =>
+export const countTypes = async (db: Db) =>
   db
     .selectFrom('standard')
     .select('type')
@@ -76,7 +68,7 @@ export const countTypes = async (db: Kysely<Database>) =>
     .groupBy('type')
     .execute();
 
-export const countStandardCategories = async (db: Kysely<Database>) => {
+export const countStandardCategories = async (db: Db) => {
   const { rows } = await sql<{ id: string; title: string; count: number }>`
     select cate as id, cate as title, count(*)::int as count from standard
     where cate is not null group by cate order by 3 desc, 1`.execute(db);

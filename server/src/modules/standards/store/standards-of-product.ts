@@ -1,8 +1,8 @@
 import type { ProductStandards } from '@bee/contracts/entity/standard';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { listLimits } from './limit.repository.ts';
 import { findFoods } from './limit-names.repository.ts';
 import { rowColumns, type StandardListRow, statusOn } from './standard-columns.ts';
@@ -15,7 +15,7 @@ const SHOWN = 6;
  * @returns null where neither is known
  */
 export const standardsOfProduct = async (
-  db: Kysely<Database>,
+  db: Db,
   names: readonly string[],
   today: string = shanghaiDay(new Date()),
 ): Promise<ProductStandards | null> => {
@@ -46,7 +46,7 @@ export const standardsOfProduct = async (
   };
 };
 
-const limitsOf = async (db: Kysely<Database>, names: readonly string[], today: string) => {
+const limitsOf = async (db: Db, names: readonly string[], today: string) => {
   for (const name of names) {
     const foods = await findFoods(db, name);
     const [food] = foods;

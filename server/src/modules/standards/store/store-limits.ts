@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { nameKey } from './limit-names.repository.ts';
 import { naturalKeyOf } from './store-standards.ts';
 
@@ -53,7 +53,7 @@ const shortId = (prefix: string, key: string): string =>
  * @param prefix `stage_` for an import that is not yet published
  */
 export const storeFoods = async (
-  db: Kysely<Database>,
+  db: Db,
   places: readonly FoodPlace[],
   sample: boolean,
   prefix: '' | 'stage_' = '',
@@ -86,7 +86,7 @@ export const KEEP_INFO = (table: string) => `on conflict (id) do update set
   alias = case when excluded.alias = '{}' then ${table}.alias else excluded.alias end`;
 
 export const storeSubstances = async (
-  db: Kysely<Database>,
+  db: Db,
   substances: readonly NewSubstance[],
   sample: boolean,
   prefix: '' | 'stage_' = '',
@@ -99,7 +99,7 @@ export const storeSubstances = async (
 };
 
 export const storeLimits = async (
-  db: Kysely<Database>,
+  db: Db,
   limits: readonly NewLimit[],
   origin: LimitOrigin,
   prefix: '' | 'stage_' = '',

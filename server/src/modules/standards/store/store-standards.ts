@@ -1,9 +1,9 @@
 import type { StandardType } from '@bee/contracts/entity/standard';
 import { parseStandardNumber } from '@bee/domain/standard-number';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
 import type { Adopted } from '../../../db/schema/standard.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { indexWords, vectorOf } from '../../search/index.ts';
 
 export type NewStandard = {
@@ -45,7 +45,7 @@ export const naturalKeyOf = (code: string): string | null => {
 
 /** @param prefix `stage_` for an import that is not yet published */
 export const storeStandards = async (
-  db: Kysely<Database>,
+  db: Db,
   standards: readonly NewStandard[],
   prefix: '' | 'stage_' = '',
 ): Promise<void> => {

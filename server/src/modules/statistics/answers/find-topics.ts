@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Named, pickNames, withSynonyms } from '../../../answering/pick-names.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { readThesaurus } from '../../search/index.ts';
 import { placeName, placeWords } from '../model/stat-places.ts';
 import { listTopics, type TopicRow } from '../store/ast.repository.ts';
@@ -20,7 +19,7 @@ const RANKED =
   /哪个?(?:省|地方|地区)|哪些(?:省|地方|地区)|哪几个省|各省|排[名行]|排在?第|第几|第一|最[大小多少高低贵便]|前\S{0,2}(?:名|位|个?省)|产区/;
 
 /** @param question without days and years */
-export const findTopics = async (db: Kysely<Database>, question: string): Promise<RequestedTopics> => {
+export const findTopics = async (db: Db, question: string): Promise<RequestedTopics> => {
   const said = question.normalize('NFKC');
   const rows = await listTopics(db);
   const names = rows.flatMap((topic) => wordsFor(subjectOf(topic), said));

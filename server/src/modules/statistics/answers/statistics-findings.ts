@@ -1,10 +1,9 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { growthOverWords, yearOnYearWords } from '@bee/domain/figure-sentences';
 import { formatChange, formatNumber } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { topicName } from '../model/ast.presenter.ts';
 import { NATION } from '../model/stat-places.ts';
 import { figureOf, yearChange } from '../model/year-change.ts';
@@ -23,10 +22,7 @@ type Place = RequestedTopics['places'][number];
 const NATIONWIDE: Place = { adcode: NATION, name: '全国' };
 
 /** Yearly figures of the nation or of provinces, for the requested years or the newest. */
-export const findStatistics = async (
-  db: Kysely<Database>,
-  { statistics, time, today }: StatisticsQuery,
-): Promise<Lookup> => {
+export const findStatistics = async (db: Db, { statistics, time, today }: StatisticsQuery): Promise<Lookup> => {
   const { topics, said, ranked } = statistics;
   const places = statistics.places.filter(({ adcode }) => !ranked || adcode !== NATION);
   const names = [...new Set(topics.map(topicName))];
@@ -72,7 +68,7 @@ const inAnyUnit = async (
 type AskedFigures = { said: string; yearsOf(series: readonly YearRow[]): number[] };
 
 const findFigures = async (
-  db: Kysely<Database>,
+  db: Db,
   topic: TopicRow,
   place: Place,
   { said, yearsOf }: AskedFigures,
@@ -166,11 +162,7 @@ const growthOf = (topic: TopicRow, figures: readonly { year: number; value: numb
 type AskedRanking = { place: Place | undefined; time: StatisticsQuery['time']; said: string };
 
 /** The first or last provinces, or the rank of the named one. */
-const findRanking = async (
-  db: Kysely<Database>,
-  topic: TopicRow,
-  { place, time, said }: AskedRanking,
-): Promise<StatisticsResult> => {
+const findRanking = async (db: Db, topic: TopicRow, { place, time, said }: AskedRanking): Promise<StatisticsResult> => {
   const cate_id = String(topic.id);
   const name = topicName(topic);
   const known = await listYears(db, topic.id);

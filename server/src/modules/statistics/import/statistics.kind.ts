@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { type Fields, type ImportKind, numberOf, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { stagedRows } from '../../../importer/stage-rows.ts';
 import { placeByName } from '../model/stat-places.ts';
@@ -108,7 +107,7 @@ const readValue = (cell: unknown, indicator: string, unit: string): number | str
 };
 
 /** Of several values of a key the last is shown; the import report lists all of them. */
-async function reportRevisions(db: Kysely<Database>): Promise<{ key: string; reason: string }[]> {
+async function reportRevisions(db: Db): Promise<{ key: string; reason: string }[]> {
   return (await findRevised(db)).map(({ earlier, ...row }) => ({
     key: keyOf(row),
     reason: `同一指标、地区、年份有不同的数，以这一行为准，先前的数保留（${earlier.join('、')}）`,

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { findSource } from '../../sources/index.ts';
 import {
@@ -28,8 +27,6 @@ import {
   listYears,
   type TopicRow,
 } from '../store/ast.repository.ts';
-
-type Db = Kysely<Database>;
 
 export const readTopics = async (db: Db): Promise<DataFor<'ast/getAgriSpecialTopicCatagory'>> =>
   presentTree(await listTopics(db));

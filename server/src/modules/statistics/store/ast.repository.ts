@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 import { NATION } from '../model/stat-places.ts';
 
 export type TopicRow = {
@@ -16,7 +16,7 @@ export type TopicRow = {
   updated_at: string;
 };
 
-const topics = (db: Kysely<Database>) =>
+const topics = (db: Db) =>
   db
     .selectFrom('stat_topic as t')
     .innerJoin('data_source as s', 's.id', 't.source_id')
@@ -34,13 +34,13 @@ const topics = (db: Kysely<Database>) =>
       't.updated_at',
     ]);
 
-export const listTopics = (db: Kysely<Database>): Promise<TopicRow[]> => topics(db).orderBy('t.rank').execute();
+export const listTopics = (db: Db): Promise<TopicRow[]> => topics(db).orderBy('t.rank').execute();
 
-export const findTopic = (db: Kysely<Database>, id: number): Promise<TopicRow | undefined> =>
+export const findTopic = (db: Db, id: number): Promise<TopicRow | undefined> =>
   topics(db).where('t.id', '=', id).executeTakeFirst();
 
 /** Years of a topic, newest first. */
-export const listYears = async (db: Kysely<Database>, topicId: number): Promise<number[]> => {
+export const listYears = async (db: Db, topicId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('stat_value')
     .where('topic_id', '=', topicId)
@@ -72,7 +72,7 @@ export type PlaceRow = {
 };
 
 /** The nation, then the provinces in descending order, for one year. */
-export const listPlaces = async (db: Kysely<Database>, topicId: number, year: number): Promise<PlaceRow[]> => {
+export const listPlaces = async (db: Db, topicId: number, year: number): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
     with v as (
       select topic_id, adcode, year, value,
@@ -97,7 +97,7 @@ export const listPlaces = async (db: Kysely<Database>, topicId: number, year: nu
 export type ProvinceYearRow = { adcode: string; year: number; value: number };
 
 /** All figures of the provinces, oldest first. */
-export const listProvinceYears = (db: Kysely<Database>, topicId: number): Promise<ProvinceYearRow[]> =>
+export const listProvinceYears = (db: Db, topicId: number): Promise<ProvinceYearRow[]> =>
   db
     .selectFrom('stat_value')
     .where('topic_id', '=', topicId)
@@ -111,7 +111,7 @@ export const listProvinceYears = (db: Kysely<Database>, topicId: number): Promis
 /**
  * Class bounds for five classes of equal size over all years: minimum, quintiles, maximum. Fewer if bounds coincide.
  */
-export const findBounds = async (db: Kysely<Database>, topicId: number, decimals: number): Promise<number[]> => {
+export const findBounds = async (db: Db, topicId: number, decimals: number): Promise<number[]> => {
   const { rows } = await sql<{ least: number | null; cuts: number[] | null; greatest: number | null }>`
     select min(shown) as least, max(shown) as greatest,
       percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by shown) as cuts
@@ -127,7 +127,7 @@ export const findBounds = async (db: Kysely<Database>, topicId: number, decimals
 export type YearRow = { year: number; value: number; was: number | null };
 
 /** Figures of a place, oldest first. */
-export const listSeries = async (db: Kysely<Database>, topicId: number, adcode: string): Promise<YearRow[]> => {
+export const listSeries = async (db: Db, topicId: number, adcode: string): Promise<YearRow[]> => {
   const { rows } = await sql<YearRow>`
     select v.year, v.value, o.value as was
     from stat_value v ${WAS}
@@ -138,19 +138,14 @@ export const listSeries = async (db: Kysely<Database>, topicId: number, adcode: 
 export type ChildRow = { adcode: string; value: number; was: number | null };
 
 /** Years in which cities of a province have figures, newest first. */
-export const listChildYears = async (db: Kysely<Database>, topicId: number, province: string): Promise<number[]> => {
+export const listChildYears = async (db: Db, topicId: number, province: string): Promise<number[]> => {
   const { rows } = await sql<{ year: number }>`
     select distinct year::int as year from stat_value
     where topic_id = ${topicId} and current and ${below(province)} order by 1 desc`.execute(db);
   return rows.map(({ year }) => year);
 };
 
-export const listChildren = async (
-  db: Kysely<Database>,
-  topicId: number,
-  province: string,
-  year: number,
-): Promise<ChildRow[]> => {
+export const listChildren = async (db: Db, topicId: number, province: string, year: number): Promise<ChildRow[]> => {
   const { rows } = await sql<ChildRow>`
     select v.adcode, v.value, o.value as was
     from stat_value v ${WAS}

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Column, insertColumns } from '../../../db/insert-columns.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { groupOf, groupRank } from '../model/topic-groups.ts';
 
 export type NewTopic = { indicator: string; crop: string; unit: string; decimals: number };
@@ -12,7 +12,7 @@ export type TopicOrigin = { sample: boolean; sourceId: number; at: string };
  * `refreshTopics` must be called afterwards.
  */
 export const storeTopics = (
-  db: Kysely<Database>,
+  db: Db,
   topics: readonly NewTopic[],
   { sample, sourceId, at }: TopicOrigin,
 ): Promise<void> =>
@@ -45,7 +45,7 @@ const topicColumns: Column<RankedTopic>[] = [
 ];
 
 /** Updates the number of provinces of every topic and deletes topics without figures. */
-export const refreshTopics = async (db: Kysely<Database>): Promise<void> => {
+export const refreshTopics = async (db: Db): Promise<void> => {
   await sql`delete from stat_topic t where not exists (select from stat_value v where v.topic_id = t.id)`.execute(db);
   await sql`
     update stat_topic t set provinces = c.provinces
@@ -58,6 +58,6 @@ export const refreshTopics = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Deletes the sample topics with their figures. */
-export const dropSampleTopics = async (db: Kysely<Database>): Promise<void> => {
+export const dropSampleTopics = async (db: Db): Promise<void> => {
   await db.deleteFrom('stat_topic').where('sample', '=', true).execute();
 };

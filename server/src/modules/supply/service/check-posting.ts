@@ -4,8 +4,7 @@ import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import { placeOf } from '@bee/domain/region';
 import { expiryProblem, type Reviewed } from '@bee/domain/supply';
 import { perKilogram } from '@bee/domain/units';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
 import { countOwnImages } from '../../files/index.ts';
@@ -29,7 +28,7 @@ const PUBLIC_TEXTS = {
  * @throws InvalidInput with the name of the field
  */
 export const checkPosting = async (
-  db: Kysely<Database>,
+  db: Db,
   request: Request,
   uid: number,
   today: string,
@@ -83,12 +82,12 @@ const priceOf = ({ price, price_unit, negotiable }: Request) => {
 };
 
 /** Normalizes aliases to one product name, so that the list finds all postings of a product. */
-const productName = async (db: Kysely<Database>, typed: string): Promise<string> => {
+const productName = async (db: Db, typed: string): Promise<string> => {
   const name = visible(typed);
   return (await findProductName(db, name, matchKey(name))) ?? name;
 };
 
-const imagesOf = async (db: Kysely<Database>, { images }: Request, uid: number): Promise<string[]> => {
+const imagesOf = async (db: Db, { images }: Request, uid: number): Promise<string[]> => {
   const fids = [...new Set(images)];
   if ((await countOwnImages(db, uid, fids)) < fids.length)
     throw new InvalidInput('图片：有图片不存在或不是您上传的，请移除后重新上传', 'images');

@@ -1,7 +1,6 @@
 import type { SupplyThread } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -18,7 +17,7 @@ const MESSAGES_PER_DAY = 50;
 const QUOTED = 60;
 
 /** The owner reads all threads, other members their own. */
-export const readThreads = async (db: Kysely<Database>, id: string, who: Caller): Promise<SupplyThread[]> => {
+export const readThreads = async (db: Db, id: string, who: Caller): Promise<SupplyThread[]> => {
   const uid = Number(memberOf(who).uid);
   const posting = await openPosting(db, id, uid, who.today);
   return listThreads(db, id, { reader: uid, asker: posting.uid === uid ? null : uid });
@@ -26,7 +25,7 @@ export const readThreads = async (db: Kysely<Database>, id: string, who: Caller)
 
 /** Idempotent by form token: a repeated request changes nothing and returns the threads. */
 export const writeMessage = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, asker: wanted, content, form_token }: ParsedRequestFor<'vegetable/supplyDemandMessage'>,
   who: Caller,
 ): Promise<SupplyThread[]> => {
@@ -59,7 +58,7 @@ export const writeMessage = async (
  * The posting, if the member may write about it: while it is shown, and afterwards for its owner and for those who have
  * already written.
  */
-const openPosting = async (db: Kysely<Database>, id: string, uid: number, today: string): Promise<PostingRow> => {
+const openPosting = async (db: Db, id: string, uid: number, today: string): Promise<PostingRow> => {
   const row = await findPosting(db, id, today);
   if (row && (row.status === 'online' || row.uid === uid || (await threadExists(db, id, uid)))) return row;
   throw new NotFound('这条供需信息不存在或已下架，不能再发私信');

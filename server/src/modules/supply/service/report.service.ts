@@ -1,7 +1,6 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
@@ -13,7 +12,7 @@ import { changeReport, findReport, saveReport } from '../store/report.repository
 const REPORTS_PER_DAY = 20;
 
 export const reportPosting = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, reason, detail }: ParsedRequestFor<'vegetable/supplyDemandReport'>,
   { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<{ id: string }> => {
@@ -29,7 +28,7 @@ export const reportPosting = async (
 };
 
 export const setReportStatus = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, status, note }: ParsedRequestFor<'ops/setSupplyReportStatus'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<SupplyReport> => {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -16,7 +15,7 @@ import { countReveal, insertReveal } from '../store/write-posting.repository.ts'
  * @throws TooMany
  */
 export const revealMobile = (
-  db: Kysely<Database>,
+  db: Db,
   { id }: Pick<PostingRow, 'id'>,
   viewer: Viewer,
   { now, today }: Pick<CallContext, 'now' | 'today'>,

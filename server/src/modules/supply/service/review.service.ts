@@ -1,9 +1,8 @@
 import type { SupplyReview } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
-import type { Kysely } from 'kysely';
 import { touchTags } from '../../../cache/tag.repository.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -18,7 +17,7 @@ const DECISIONS: Record<'approve' | 'reject' | 'takedown', { from: SupplyState[]
 };
 
 export const reviewPosting = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, action, reason, revision }: ParsedRequestFor<'ops/reviewSupply'>,
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<SupplyReview> => {

@@ -2,8 +2,7 @@ import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import { cityOf } from '@bee/domain/region';
 import { supplyStates } from '@bee/domain/supply';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
@@ -26,7 +25,7 @@ import { revealMobile } from './reveal.service.ts';
 type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
 export const listPostings = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/getSupplyDemandList'>,
   { viewer, today }: Pick<Caller, 'viewer' | 'today'>,
 ): Promise<DataFor<'vegetable/getSupplyDemandList'>> => {
@@ -48,7 +47,7 @@ export const listPostings = async (
 };
 
 export const readPosting = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, reveal, seen }: ParsedRequestFor<'vegetable/getSupplyDemandDetail'>,
   who: Caller,
 ): Promise<DataFor<'vegetable/getSupplyDemandDetail'>> => {
@@ -66,7 +65,7 @@ export const readPosting = async (
 };
 
 export const listCities = async (
-  db: Kysely<Database>,
+  db: Db,
   { kind }: ParsedRequestFor<'vegetable/getSupplyDemandCityList'>,
   today: string,
 ): Promise<DataFor<'vegetable/getSupplyDemandCityList'>> => {
@@ -75,13 +74,13 @@ export const listCities = async (
 };
 
 export const listProducts = (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/getSupplyDemandNameList'>,
   today: string,
 ): Promise<DataFor<'vegetable/getSupplyDemandNameList'>> => countProducts(db, request, today);
 
 /** Counts one view per reader and day. */
-const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { viewer, ip, now, today }: Caller) => {
+const countOnce = async (db: Db, { id, status }: PostingRow, { viewer, ip, now, today }: Caller) => {
   if (status !== 'online') return;
   const { count } = await consumeRateLimit(db, `supply-view:${id}:${viewer?.uid ?? ip}:${today}`, 86_400, now);
   if (count === 1) await countView(db, id);
@@ -90,24 +89,20 @@ const countOnce = async (db: Kysely<Database>, { id, status }: PostingRow, { vie
 /** Older wholesale prices are no comparison. */
 const PRICE_DAYS = 30;
 
-const wholesaleSince = (db: Kysely<Database>, rows: readonly PostingRow[], today: string) =>
+const wholesaleSince = (db: Db, rows: readonly PostingRow[], today: string) =>
   wholesaleOf(db, [...new Set(rows.map(({ product }) => product))], addDays(today, -PRICE_DAYS));
 
-const findWholesale = async (db: Kysely<Database>, name: string) => {
+const findWholesale = async (db: Db, name: string) => {
   const { rows } = await listPrices(db, { name, page: 1, limit: 1 });
   return rows[0] ? presentPriceRow(rows[0]) : null;
 };
 
-const ownFacets = async (db: Kysely<Database>, uid: number, today: string) => {
+const ownFacets = async (db: Db, uid: number, today: string) => {
   const rows = await countOwn(db, uid, today);
   return { status: rows.map(({ status, count }) => ({ value: status, label: supplyStates[status], count })) };
 };
 
-const specFacets = async (
-  db: Kysely<Database>,
-  request: ParsedRequestFor<'vegetable/getSupplyDemandList'>,
-  today: string,
-) => {
+const specFacets = async (db: Db, request: ParsedRequestFor<'vegetable/getSupplyDemandList'>, today: string) => {
   const rows = await countSpecs(db, request, today);
   return { spec: rows.map(({ spec, count }) => ({ value: spec, label: spec, count })) };
 };

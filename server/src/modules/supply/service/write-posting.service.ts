@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { stateAfterChange, supplyLimits, supplyStates, supplyStep } from '@bee/domain/supply';
-import type { Kysely } from 'kysely';
 import { touchTags } from '../../../cache/tag.repository.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -23,7 +22,7 @@ type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
 type Made = DataFor<'vegetable/supplyDemandAdd'>;
 
 /** Creates a posting or, if `id` is given, changes the member's own posting. */
-export const writePosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
+export const writePosting = async (db: Db, request: Request, who: Caller): Promise<Made> => {
   const { id } = request;
   return id === undefined ? addPosting(db, request, who) : rewritePosting(db, { ...request, id }, who);
 };
@@ -32,7 +31,7 @@ export const writePosting = async (db: Kysely<Database>, request: Request, who: 
  * Idempotent by form token: a repeated request returns the posting already created. The daily limit is checked in the
  * same transaction as the insert, so a rejected posting does not count and concurrent requests wait for each other.
  */
-const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): Promise<Made> => {
+const addPosting = async (db: Db, request: Request, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
   const { form_token: token, draft } = request;
   if (!token) throw new InvalidInput('表单标识有误，请刷新页面后重试');
@@ -62,7 +61,7 @@ const addPosting = async (db: Kysely<Database>, request: Request, who: Caller): 
 };
 
 /** A visible posting either changes on its cached pages or is withdrawn from them. */
-const rewritePosting = async (db: Kysely<Database>, request: Request & { id: string }, who: Caller): Promise<Made> => {
+const rewritePosting = async (db: Db, request: Request & { id: string }, who: Caller): Promise<Made> => {
   const uid = Number(memberOf(who).uid);
   const { id } = request;
   const { text, fids } = await checkPosting(db, request, uid, who.today);
@@ -81,7 +80,7 @@ const rewritePosting = async (db: Kysely<Database>, request: Request & { id: str
 };
 
 export const changePosting = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, action }: ParsedRequestFor<'vegetable/supplyDemandStatusChange'>,
   who: Caller,
 ): Promise<DataFor<'vegetable/supplyDemandStatusChange'>> => {
@@ -103,14 +102,14 @@ export const changePosting = async (
 };
 
 /** @throws NotFound also for postings of other members */
-const ownPosting = async (db: Kysely<Database>, id: string, uid: number, today: string) => {
+const ownPosting = async (db: Db, id: string, uid: number, today: string) => {
   const row = await findPosting(db, id, today);
   if (row?.uid !== uid) throw new NotFound('这条供需信息不存在，或不是您发布的');
   return row;
 };
 
 /** A change renews the cached lists for all readers, so the number of changes per day is limited. */
-const takeChange = async (db: Kysely<Database>, uid: number, { now, today }: Caller): Promise<void> => {
+const takeChange = async (db: Db, uid: number, { now, today }: Caller): Promise<void> => {
   const { count } = await consumeRateLimit(db, `supply-change:${uid}:${today}`, 86_400, now);
   if (count > CHANGES_PER_DAY) throw new TooMany(`今天已修改 ${CHANGES_PER_DAY} 次供需信息，请明天再试`);
 };

@@ -1,7 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { SupplyKind, SupplyState } from '@bee/domain/supply';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
 
 type Plain = Pick<
   Selectable<Database['supply_posting']>,
@@ -58,10 +58,10 @@ type ListRequest = ParsedRequestFor<'vegetable/getSupplyDemandList'>;
 /** Condition for publicly visible postings. */
 const shown = (today: string) => sql`p.status = 'online' and p.expires_at >= ${today}::date`;
 
-export const listShown = (db: Kysely<Database>, request: ListRequest, today: string) =>
+export const listShown = (db: Db, request: ListRequest, today: string) =>
   listPage(db, [shown(today), ...filters(request)], { orderBy: orders[request.sort], at: PUBLISHED }, request, today);
 
-export const listOwn = (db: Kysely<Database>, uid: number, request: ListRequest, today: string) => {
+export const listOwn = (db: Db, uid: number, request: ListRequest, today: string) => {
   const { status } = request;
   const own = [sql`p.uid = ${uid}`, ...(status ? [sql`${currentStatus(today)} = ${status}`] : []), ...filters(request)];
   const changed = sql`coalesce(p.published_at, p.created_at)`;
@@ -72,7 +72,7 @@ export const listOwn = (db: Kysely<Database>, uid: number, request: ListRequest,
 const PUBLISHED = sql`p.published_at`;
 
 const listPage = async (
-  db: Kysely<Database>,
+  db: Db,
   conditions: RawBuilder<unknown>[],
   { orderBy, at }: { orderBy: RawBuilder<unknown>; at: RawBuilder<unknown> },
   { page, limit }: { page: number; limit: number },
@@ -94,7 +94,7 @@ const listPage = async (
 };
 
 /** Number of the member's own postings per state. */
-export const countOwn = async (db: Kysely<Database>, uid: number, today: string) => {
+export const countOwn = async (db: Db, uid: number, today: string) => {
   const { rows } = await sql<{ status: SupplyState; count: number }>`
     select ${currentStatus(today)} as status, count(*)::int as count
     from supply_posting p where p.uid = ${uid} group by 1`.execute(db);
@@ -104,7 +104,7 @@ export const countOwn = async (db: Kysely<Database>, uid: number, today: string)
 const currentStatus = (today: string) =>
   sql`case when p.status in ('online', 'paused') and p.expires_at < ${today}::date then 'expired' else p.status end`;
 
-export const countSpecs = async (db: Kysely<Database>, request: ListRequest, today: string) => {
+export const countSpecs = async (db: Db, request: ListRequest, today: string) => {
   const where = sql.join([shown(today), ...filters({ ...request, spec: undefined })], sql` and `);
   const { rows } = await sql<{ spec: string; count: number }>`
     select p.spec, count(*)::int as count from supply_posting p
@@ -112,7 +112,7 @@ export const countSpecs = async (db: Kysely<Database>, request: ListRequest, tod
   return rows;
 };
 
-export const countCities = async (db: Kysely<Database>, kind: SupplyKind | undefined, today: string) => {
+export const countCities = async (db: Db, kind: SupplyKind | undefined, today: string) => {
   const { rows } = await sql<{ adcode: string; count: number }>`
     select p.adcode, count(*)::int as count from supply_posting p
     where ${shown(today)} and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
@@ -121,7 +121,7 @@ export const countCities = async (db: Kysely<Database>, kind: SupplyKind | undef
 };
 
 export const countProducts = async (
-  db: Kysely<Database>,
+  db: Db,
   { kind, adcode }: ParsedRequestFor<'vegetable/getSupplyDemandNameList'>,
   today: string,
 ) => {
@@ -133,13 +133,13 @@ export const countProducts = async (
 };
 
 /** Number of visible postings, for the tab of the price list. */
-export const countShown = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const countShown = async (db: Db, today: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from supply_posting p where ${shown(today)}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-export const findPosting = async (db: Kysely<Database>, id: string, today: string): Promise<PostingRow | undefined> => {
+export const findPosting = async (db: Db, id: string, today: string): Promise<PostingRow | undefined> => {
   const { rows } = await sql<PostingRow>`
     select ${postingColumns(today)} from supply_posting p where p.id = ${id}`.execute(db);
   return rows[0];

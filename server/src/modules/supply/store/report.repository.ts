@@ -1,10 +1,10 @@
 import type { SupplyReport } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 
 type NewReport = Pick<Selectable<Database['supply_report']>, 'posting_id' | 'uid' | 'reason' | 'detail'> & {
   created_at: Date;
@@ -14,7 +14,7 @@ type NewReport = Pick<Selectable<Database['supply_report']>, 'posting_id' | 'uid
  * A repeated report by the same member on the same posting replaces the earlier report and reopens it if it was
  * handled.
  */
-export const saveReport = async (db: Kysely<Database>, report: NewReport): Promise<void> => {
+export const saveReport = async (db: Db, report: NewReport): Promise<void> => {
   const { reason, detail, created_at } = report;
   await db
     .insertInto('supply_report')
@@ -28,7 +28,7 @@ export const saveReport = async (db: Kysely<Database>, report: NewReport): Promi
 };
 
 export const listReports = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getSupplyReportList'>,
 ): Promise<ListPage<SupplyReport>> => {
   const answer = await listPage<ReportRow>(db, {
@@ -44,7 +44,7 @@ export const listReports = async (
   return { ...answer, list: answer.list.map(presentReport) };
 };
 
-export const findReport = async (db: Kysely<Database>, id: number): Promise<SupplyReport | undefined> => {
+export const findReport = async (db: Db, id: number): Promise<SupplyReport | undefined> => {
   const { rows } = await sql<ReportRow>`select * from (${reportRows}) as every where turn = ${id}`.execute(db);
   return rows[0] && presentReport(rows[0]);
 };
@@ -54,11 +54,7 @@ type Change = { status: 'new' | 'done'; note: string; operator: number; now: Dat
 /**
  * @returns false if the report already has that state, for example because another operator closed it at the same time
  */
-export const changeReport = async (
-  db: Kysely<Database>,
-  id: number,
-  { status, note, operator, now }: Change,
-): Promise<boolean> => {
+export const changeReport = async (db: Db, id: number, { status, note, operator, now }: Change): Promise<boolean> => {
   const done = status === 'done';
   const { numUpdatedRows } = await db
     .updateTable('supply_report')

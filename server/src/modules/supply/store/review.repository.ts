@@ -2,15 +2,15 @@ import type { SupplyReview } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listOrder } from '../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { presentPosting } from '../model/posting.presenter.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
 
 export const listReviews = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getSupplyList'>,
   today: string,
 ): Promise<ListPage<SupplyReview>> => {
@@ -28,11 +28,7 @@ export const listReviews = async (
   return { ...answer, list: answer.list.map(presentReview) };
 };
 
-export const findReview = async (
-  db: Kysely<Database>,
-  id: string,
-  today: string,
-): Promise<SupplyReview | undefined> => {
+export const findReview = async (db: Db, id: string, today: string): Promise<SupplyReview | undefined> => {
   const { rows } = await sql<ReviewRow>`select * from (${reviewRows(today)}) as every where id = ${id}`.execute(db);
   return rows[0] && presentReview(rows[0]);
 };
@@ -49,7 +45,7 @@ type Decision = {
 
 /** @returns false if the posting is in another state by now, or was changed after the operator loaded it */
 export const decide = async (
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   { from, to, revision, reason, operator, now, today }: Decision,
 ): Promise<boolean> => {

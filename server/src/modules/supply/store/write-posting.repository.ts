@@ -1,6 +1,6 @@
 import { type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Tx } from '../../../db/schema.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
 
 type Written = Omit<
@@ -24,11 +24,7 @@ export type NewPosting = Written & { id: string; uid: number; form_token: string
 type Made = { id: string; status: SupplyState };
 
 /** @returns false if a posting with the same form token already exists */
-export const insertPosting = async (
-  tx: Transaction<Database>,
-  posting: NewPosting,
-  fids: string[],
-): Promise<boolean> => {
+export const insertPosting = async (tx: Tx, posting: NewPosting, fids: string[]): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('supply_posting')
     .values(posting)
@@ -39,7 +35,7 @@ export const insertPosting = async (
   return true;
 };
 
-export const findByToken = (db: Kysely<Database>, uid: number, token: string): Promise<Made | undefined> =>
+export const findByToken = (db: Db, uid: number, token: string): Promise<Made | undefined> =>
   db
     .selectFrom('supply_posting')
     .select(['id', 'status'])
@@ -49,7 +45,7 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
 
 /** Loads the member's own posting and locks it until the transaction ends. */
 export const lockOwn = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, uid, today }: { id: string; uid: number; today: string },
 ): Promise<PostingRow | undefined> => {
   const { rows } = await sql<PostingRow>`
@@ -59,12 +55,7 @@ export const lockOwn = async (
   return rows[0];
 };
 
-export const updatePosting = async (
-  tx: Transaction<Database>,
-  id: string,
-  posting: Written,
-  fids: string[],
-): Promise<void> => {
+export const updatePosting = async (tx: Tx, id: string, posting: Written, fids: string[]): Promise<void> => {
   await tx
     .updateTable('supply_posting')
     .set({ ...posting, reason: '', revision: sql<number>`revision + 1` })
@@ -74,7 +65,7 @@ export const updatePosting = async (
   await insertImages(tx, id, fids);
 };
 
-const insertImages = async (tx: Transaction<Database>, id: string, fids: string[]): Promise<void> => {
+const insertImages = async (tx: Tx, id: string, fids: string[]): Promise<void> => {
   if (fids.length === 0) return;
   await tx
     .insertInto('supply_image')
@@ -84,7 +75,7 @@ const insertImages = async (tx: Transaction<Database>, id: string, fids: string[
 
 /** One statement, so that only one of two conflicting changes succeeds. @returns whether the status was changed */
 export const changeStatus = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, uid, action, today }: { id: string; uid: number; action: SupplyAction; today: string },
 ): Promise<boolean> => {
   const { from, to } = supplyStep(action);
@@ -110,7 +101,7 @@ export const changeStatus = async (
 };
 
 /** @returns the number of postings whose last day is before `today` */
-export const expireBefore = async (db: Kysely<Database>, today: string): Promise<number> => {
+export const expireBefore = async (db: Db, today: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('supply_posting')
     .set({ status: 'expired' })
@@ -121,7 +112,7 @@ export const expireBefore = async (db: Kysely<Database>, today: string): Promise
 };
 
 /** Name of the product in the price data, also found by its aliases. */
-export const findProductName = async (db: Kysely<Database>, name: string, key: string): Promise<string | undefined> => {
+export const findProductName = async (db: Db, name: string, key: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select name from price_product where match_key = ${key} or ${name} = any(alias)
     order by match_key = ${key} desc, rank limit 1`.execute(db);
@@ -130,7 +121,7 @@ export const findProductName = async (db: Kysely<Database>, name: string, key: s
 
 /** @returns whether this is the member's first view of the number on that day */
 export const insertReveal = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   reveal: { posting_id: string; uid: number; day: string },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
@@ -141,10 +132,10 @@ export const insertReveal = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-export const countReveal = (db: Kysely<Database>, id: string) => countUp(db, id, 'contacts');
-export const countView = (db: Kysely<Database>, id: string) => countUp(db, id, 'views');
+export const countReveal = (db: Db, id: string) => countUp(db, id, 'contacts');
+export const countView = (db: Db, id: string) => countUp(db, id, 'views');
 
-const countUp = async (db: Kysely<Database>, id: string, column: 'views' | 'contacts'): Promise<void> => {
+const countUp = async (db: Db, id: string, column: 'views' | 'contacts'): Promise<void> => {
   await db
     .updateTable('supply_posting')
     .set({ [column]: sql<number>`${sql.ref(column)} + 1` })

@@ -1,8 +1,7 @@
 import type { Tariff } from '@bee/contracts/resource/trade';
 import { formatNumber } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
 import { readTaxRates } from '../service/tariff.service.ts';
 import { MAX_TARIFFS } from '../store/tariff.repository.ts';
@@ -17,7 +16,7 @@ const BELOW = 4;
  * below it and their number. For an origin, the rates that its goods may use.
  */
 export const findTariffs = async (
-  db: Kysely<Database>,
+  db: Db,
   { codes, product, phrase, partners }: Pick<RequestedGoods, 'codes' | 'product' | 'phrase' | 'partners'>,
 ): Promise<Lookup> => {
   const asked = codes.length > 0 ? codes : (product?.codes.slice(0, 1) ?? []);

@@ -3,10 +3,9 @@ import type { TradeFigures, TradeFlow } from '@bee/contracts/resource/trade';
 import type { Source } from '@bee/contracts/shapes';
 import { yearOnYearWords } from '@bee/domain/figure-sentences';
 import { formatNumber } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { RequestedTime, Span } from '../../../answering/question-dates.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
 import { newestPeriods } from '../model/recent-periods.ts';
 import { figuresOf } from '../model/trade-figures.ts';
@@ -25,7 +24,7 @@ const WAYS = { import: '进口', export: '出口' } as const;
  * newest.
  */
 export const findTradeFigures = async (
-  db: Kysely<Database>,
+  db: Db,
   { codes, product, partners, flows }: RequestedGoods,
   { years, span }: Pick<RequestedTime, 'years' | 'span'>,
 ): Promise<Lookup> => {

@@ -1,9 +1,8 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { formatNumber } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { RequestedTime } from '../../../answering/question-dates.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
 import { newestPeriods } from '../model/recent-periods.ts';
 import { periodsOfYear } from '../model/trade-period.ts';
@@ -21,7 +20,7 @@ const COUNTRIES = 8;
 
 /** Trade of a product without a named measure: the last full year, its main partners, and who may send it. */
 export const findOverview = async (
-  db: Kysely<Database>,
+  db: Db,
   goods: RequestedGoods,
   time: Pick<RequestedTime, 'years' | 'span'>,
 ): Promise<Lookup> => {
@@ -64,7 +63,7 @@ const partnersOf = (
 };
 
 /** Which countries may send a product to China, or whether the named country may. */
-export const findAccess = async (db: Kysely<Database>, goods: RequestedGoods): Promise<Lookup> => {
+export const findAccess = async (db: Db, goods: RequestedGoods): Promise<Lookup> => {
   const { product, partners, flows } = goods;
   const name = product?.name ?? '';
   if (flows.length === 1 && flows[0] === 'export') {
@@ -80,7 +79,7 @@ export const findAccess = async (db: Kysely<Database>, goods: RequestedGoods): P
   return { findings: findings.length > 0 ? [findings] : [], blocks: [], missing };
 };
 
-const accessOf = async (db: Kysely<Database>, { product, partners }: RequestedGoods): Promise<Finding[]> => {
+const accessOf = async (db: Db, { product, partners }: RequestedGoods): Promise<Finding[]> => {
   if (!product) return [];
   const rows = await findOfProduct(db, product.name);
   const [any] = rows;
@@ -127,7 +126,7 @@ const permitQuote = (product: string, rows: readonly PermitRow[]): Evidence => (
 
 /** Foreign trade data: names and units of codes, tariff rates or trade values. */
 export const findTrade = (
-  db: Kysely<Database>,
+  db: Db,
   { goods, time }: { goods: RequestedGoods; time: Pick<RequestedTime, 'years' | 'span'> },
 ): Promise<Lookup> => {
   switch (goods.wants) {

@@ -1,7 +1,6 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
 import type { PermitEvent } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { dayOf, type Fields, type ImportKind, type ParsedRow } from '../../../importer/import-kind.ts';
 import { stagedRows } from '../../../importer/stage-rows.ts';
 import { knownPartners, type PartnerFinder } from './store/known-partners.ts';
@@ -48,7 +47,7 @@ const staging = stagedRows<PermitImport>({
 });
 
 /** Market access lists: one row per country and product. */
-export const permitKind = async (db: Kysely<Database>): Promise<ImportKind<PermitImport>> => {
+export const permitKind = async (db: Db): Promise<ImportKind<PermitImport>> => {
   const partners = await knownPartners(db);
   return {
     name: 'permits',

@@ -1,7 +1,6 @@
 import type { TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { ImportKind } from '../../../importer/import-kind.ts';
 import { stagedRows } from '../../../importer/stage-rows.ts';
 import { parseTrade } from './parse-trade.ts';
@@ -35,7 +34,7 @@ const staging = stagedRows<TradeImport>({
 });
 
 /** Imports and exports: rows of China Customs, or of UN Comtrade from any reporting country. */
-export const tradeKind = async (db: Kysely<Database>): Promise<ImportKind<TradeImport>> => {
+export const tradeKind = async (db: Db): Promise<ImportKind<TradeImport>> => {
   const partners = await knownPartners(db);
   return {
     name: 'trade',

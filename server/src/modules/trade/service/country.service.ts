@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { codeLink, countryLink } from '../../../page-links.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
@@ -24,7 +23,7 @@ const CHAPTER = 2;
 
 /** The trade of a country with China in the requested flow. */
 export const readCountry = async (
-  db: Kysely<Database>,
+  db: Db,
   { origin, flow }: ParsedRequestFor<'trade/getProductByOrigin'>,
 ): Promise<DataFor<'trade/getProductByOrigin'>> => {
   const country = await countryOf(db, origin);
@@ -57,7 +56,7 @@ export const readCountry = async (
 
 /** Exports of a country to China in a year, by heading. */
 export const readExportStructure = async (
-  db: Kysely<Database>,
+  db: Db,
   { origin, year }: ParsedRequestFor<'trade/getExportByOrigin'>,
 ): Promise<DataFor<'trade/getExportByOrigin'>> => {
   const country = await countryOf(db, origin);
@@ -99,7 +98,7 @@ export const readExportStructure = async (
 
 /** Countries with market access or trade, optionally limited to a product. */
 export const listOrigins = async (
-  db: Kysely<Database>,
+  db: Db,
   { name }: ParsedRequestFor<'trade/getOriginList'>,
 ): Promise<DataFor<'trade/getOriginList'>> => {
   const product = name === undefined ? undefined : await findProduct(db, [name]);
@@ -131,7 +130,7 @@ export const listOrigins = async (
     .sort((a, b) => (b.import_usd ?? -1) - (a.import_usd ?? -1) || (a.code < b.code ? -1 : 1));
 };
 
-const countryOf = async (db: Kysely<Database>, origin: string) => {
+const countryOf = async (db: Db, origin: string) => {
   const country = await findCountry(db, origin);
   if (!country) throw new NotFound(`没有代码为 ${origin} 的国家（地区）`);
   return country;

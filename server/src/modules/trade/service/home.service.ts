@@ -1,8 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { countryLink } from '../../../page-links.ts';
 import { newestPeriods, recentPeriods } from '../model/recent-periods.ts';
 import { figuresOf, sharesOf } from '../model/trade-figures.ts';
@@ -20,7 +19,7 @@ import { tradeSource } from './trade-source.ts';
 const FLOWS: readonly TradeFlow[] = ['import', 'export'];
 const TOP = 10;
 
-export const readTopClass = async (db: Kysely<Database>): Promise<DataFor<'trade/getTopClass'>> => {
+export const readTopClass = async (db: Db): Promise<DataFor<'trade/getTopClass'>> => {
   const span = await readSpan(db);
   const { month, year } = newestPeriods(span);
   const from = yearOfPeriod(year[0] ?? '9999') - 1;
@@ -58,7 +57,7 @@ export const readTopClass = async (db: Kysely<Database>): Promise<DataFor<'trade
   };
 };
 
-export const listProductCates = async (db: Kysely<Database>): Promise<DataFor<'trade/getProductCateList'>> => {
+export const listProductCates = async (db: Db): Promise<DataFor<'trade/getProductCateList'>> => {
   const cards = await productCards(db, await listProducts(db));
   return [...groupBy(cards, ({ cate }) => cate)].map(([cate, products]) => ({
     cate,

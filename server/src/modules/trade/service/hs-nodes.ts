@@ -1,7 +1,6 @@
 import type { HsNode } from '@bee/contracts/resource/trade';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { codeLink } from '../../../page-links.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
 import { yearOfPeriod } from '../model/trade-period.ts';
@@ -10,7 +9,7 @@ import { findCodes, type HsRow, listSuccessors } from '../store/hs.repository.ts
 import { readSpan, readYears } from '../store/trade-year.repository.ts';
 
 /** Tree nodes with the trade values of the latest twelve months. */
-export const nodesOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<HsNode[]> => {
+export const nodesOf = async (db: Db, rows: readonly HsRow[]): Promise<HsNode[]> => {
   if (rows.length === 0) return [];
   const months = recentPeriods(await readSpan(db));
   const years = await readYears(db, {
@@ -39,7 +38,7 @@ export const nodesOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Pro
 export type Outdated = { hs: string; last_year: number; successors: HsNode[] };
 
 /** The codes that exist only in older editions, with their successors. */
-export const outdatedOf = async (db: Kysely<Database>, rows: readonly HsRow[]): Promise<Outdated[]> => {
+export const outdatedOf = async (db: Db, rows: readonly HsRow[]): Promise<Outdated[]> => {
   const ended = rows.filter(({ valid_to }) => valid_to !== null);
   if (ended.length === 0) return [];
   const pairs = await listSuccessors(

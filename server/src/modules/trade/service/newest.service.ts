@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { Forbidden, NotFound, NotSignedIn } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { countryLink } from '../../../page-links.ts';
@@ -18,18 +17,14 @@ const TOP = 10;
 
 type NewestRequest = ParsedRequestFor<'trade/getNewestYearData'>;
 
-export const readNewestYear = async (
-  db: Kysely<Database>,
-  asked: NewestRequest,
-): Promise<DataFor<'trade/getNewestYearData'>> => readNewest(db, asked, ({ year }) => year);
+export const readNewestYear = async (db: Db, asked: NewestRequest): Promise<DataFor<'trade/getNewestYearData'>> =>
+  readNewest(db, asked, ({ year }) => year);
 
-export const readNewestMonth = async (
-  db: Kysely<Database>,
-  asked: NewestRequest,
-): Promise<DataFor<'trade/getNewestMonthData'>> => readNewest(db, asked, ({ month }) => (month ? [month] : []));
+export const readNewestMonth = async (db: Db, asked: NewestRequest): Promise<DataFor<'trade/getNewestMonthData'>> =>
+  readNewest(db, asked, ({ month }) => (month ? [month] : []));
 
 const readNewest = async (
-  db: Kysely<Database>,
+  db: Db,
   { hs, flow, origin }: NewestRequest,
   choose: (newest: ReturnType<typeof newestPeriods>) => string[],
 ) => {
@@ -54,7 +49,7 @@ const readNewest = async (
  * @throws NotSignedIn or Forbidden for a month that the viewer may not see
  */
 export const listPartnerShares = async (
-  db: Kysely<Database>,
+  db: Db,
   { hs, flow, period }: ParsedRequestFor<'trade/getTradePartnerName'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'trade/getTradePartnerName'>> => {
@@ -99,7 +94,7 @@ export const partnerShares = (
   );
 
 /** @throws NotFound */
-export const knownCode = async (db: Kysely<Database>, hs: string) => {
+export const knownCode = async (db: Db, hs: string) => {
   const [row] = await findCodes(db, [hs]);
   if (!row) throw new NotFound(`没有编码 ${hs}，请在商品目录里查找`);
   return row;

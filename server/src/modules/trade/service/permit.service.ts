@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Permit, PermitStatus } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
 import { findCountry } from '../store/country.repository.ts';
 import { listNewest, listOfOrigin, listOfProduct, listPermits, type PermitRow } from '../store/permit.repository.ts';
@@ -42,7 +41,7 @@ export const presentPermit = (row: PermitRow): Permit => {
 };
 
 export const listPermitProducts = async (
-  db: Kysely<Database>,
+  db: Db,
   { page, limit, name, cate, origin, status }: ParsedRequestFor<'trade/getPermitProductList'>,
 ): Promise<DataFor<'trade/getPermitProductList'>> => {
   const country = await findCountry(db, origin);
@@ -67,7 +66,7 @@ export const listPermitProducts = async (
 };
 
 export const listPermitOrigins = async (
-  db: Kysely<Database>,
+  db: Db,
   { name }: ParsedRequestFor<'trade/getPermitOriginList'>,
 ): Promise<Permit[]> => {
   const product = (await findProduct(db, [name]))?.name ?? name;
@@ -75,7 +74,7 @@ export const listPermitOrigins = async (
 };
 
 export const listPermitsOfOrigin = async (
-  db: Kysely<Database>,
+  db: Db,
   { origin, status }: ParsedRequestFor<'trade/getPermitProductListByOrigin'>,
 ): Promise<Permit[]> => {
   const country = await findCountry(db, origin);
@@ -83,5 +82,5 @@ export const listPermitsOfOrigin = async (
 };
 
 /** The permits most recently granted, suspended or resumed. */
-export const listChanges = async (db: Kysely<Database>, count: number): Promise<Permit[]> =>
+export const listChanges = async (db: Db, count: number): Promise<Permit[]> =>
   (await listNewest(db, count)).map(presentPermit);

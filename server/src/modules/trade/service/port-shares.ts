@@ -1,14 +1,13 @@
 import type { TradeFlow, TradeShare } from '@bee/contracts/resource/trade';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { comparesYears, yearBefore, yearOfPeriod } from '../model/trade-period.ts';
 import { growth, round } from '../model/trade-series.ts';
 import { readPortMonths, type TradeSpan } from '../store/trade-year.repository.ts';
 
 /** The ports with the largest trade value in the given months. */
 export const topPorts = async (
-  db: Kysely<Database>,
+  db: Db,
   asked: { hs: readonly string[]; partner: string; flows: readonly TradeFlow[] },
   months: readonly string[],
   span: TradeSpan,

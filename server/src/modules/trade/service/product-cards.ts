@@ -1,7 +1,6 @@
 import type { TradeProductCard } from '@bee/contracts/resource/trade';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
 import { cellYearBefore } from '../model/trade-figures.ts';
@@ -12,7 +11,7 @@ import { readSpan, readYears } from '../store/trade-year.repository.ts';
 
 /** Products with the trade values of the latest twelve months. @param partner country code; '' means all */
 export const productCards = async (
-  db: Kysely<Database>,
+  db: Db,
   products: readonly ProductRow[],
   partner = '',
 ): Promise<TradeProductCard[]> => {

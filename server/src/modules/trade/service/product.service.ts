@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { countryLink } from '../../../page-links.ts';
@@ -25,7 +24,7 @@ const TOP = 10;
 
 /** The page of a product, by product name or HS code. */
 export const readTradeProduct = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'trade/getTradeProductDetail'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'trade/getTradeProductDetail'>> => {
@@ -106,7 +105,7 @@ type Subject = { title: string; hs: string[]; product: ProductRow | null };
 
 /** @throws NotFound that names the request and suggests how to search */
 const findSubject = async (
-  db: Kysely<Database>,
+  db: Db,
   { name, hs }: { name?: string | undefined; hs?: string | undefined },
 ): Promise<Subject> => {
   if (hs !== undefined) {

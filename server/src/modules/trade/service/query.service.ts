@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { growthKind } from '../model/query-growth.ts';
 import { pivot, sortRows } from '../model/query-pivot.ts';
@@ -15,7 +14,7 @@ import { tradeSource } from './trade-source.ts';
 
 /** A pivot of any two trade dimensions, limited to the rows that the viewer may see. */
 export const queryTrade = async (
-  db: Kysely<Database>,
+  db: Db,
   { page, limit, ...query }: ParsedRequestFor<'trade/getTradeDataList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'trade/getTradeDataList'>> => {

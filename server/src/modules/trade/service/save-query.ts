@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
@@ -19,7 +18,7 @@ type Saved = ParsedRequestFor<'trade/saveQuery'>;
  * @throws Conflict if the member has reached the limit
  */
 export const saveQuery = (
-  db: Kysely<Database>,
+  db: Db,
   { name, screen, query }: Saved,
   { uid }: Viewer,
   { now }: Pick<CallContext, 'now'>,

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { countryLink } from '../../../page-links.ts';
 import { listCountries } from '../store/country.repository.ts';
@@ -15,7 +14,7 @@ const MAX_CODES = 50;
 const MAX_PRODUCTS = 20;
 
 export const searchTrade = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword }: ParsedRequestFor<'trade/search'>,
 ): Promise<DataFor<'trade/search'>> => {
   const { rows, hint, digits } = await findByWord(db, keyword, 20);
@@ -31,7 +30,7 @@ export const searchTrade = async (
 };
 
 export const searchCategory = async (
-  db: Kysely<Database>,
+  db: Db,
   { keyword }: ParsedRequestFor<'trade/searchCategory'>,
 ): Promise<DataFor<'trade/searchCategory'>> => {
   const { rows, hint } = await findByWord(db, keyword, MAX_CODES);
@@ -41,7 +40,7 @@ export const searchCategory = async (
 const inForce = (rows: HsRow[]): HsRow[] => rows.filter(({ valid_to }) => valid_to === null);
 
 /** `digits` is the word as HS digits; null if it is not a number. */
-const findByWord = async (db: Kysely<Database>, word: string, most: number) => {
+const findByWord = async (db: Db, word: string, most: number) => {
   const digits = word.replace(/[\s.\-·]/g, '');
   if (/^\d+$/.test(digits)) {
     const rows = digits.length > 10 ? [] : await searchDigits(db, digits, most);
@@ -66,7 +65,7 @@ const codeHint = (digits: string, found: boolean): string | null => {
 };
 
 export const readTree = async (
-  db: Kysely<Database>,
+  db: Db,
   { pid }: ParsedRequestFor<'trade/getCategoryTree'>,
 ): Promise<DataFor<'trade/getCategoryTree'>> => {
   const path = pid ? await findCodes(db, pathOf(pid)) : [];

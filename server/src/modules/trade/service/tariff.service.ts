@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Tariff } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
 import type { StoredRate } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { findCountry } from '../store/country.repository.ts';
 import { findCodes } from '../store/hs.repository.ts';
 import { listTariffs, type TariffRow } from '../store/tariff.repository.ts';
@@ -10,7 +9,7 @@ import { outdatedOf } from './hs-nodes.ts';
 
 /** All rates of a code in its newest tariff; for a shorter code, the tariffs of all codes below it. */
 export const readTaxRates = async (
-  db: Kysely<Database>,
+  db: Db,
   { hs, origin }: ParsedRequestFor<'trade/getTaxRate'>,
 ): Promise<DataFor<'trade/getTaxRate'>> => {
   const [country, codes] = await Promise.all([findCountry(db, origin), findCodes(db, [hs])]);

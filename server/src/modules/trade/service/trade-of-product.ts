@@ -1,7 +1,6 @@
 import type { ProductTrade } from '@bee/contracts/resource/product';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { tradeProductLink } from '../../../page-links.ts';
 import { figuresOf } from '../model/trade-figures.ts';
 import { lastTwelve, yearOfPeriod } from '../model/trade-period.ts';
@@ -11,7 +10,7 @@ import { readSpan, readYears } from '../store/trade-year.repository.ts';
 import { tradeSource } from './trade-source.ts';
 
 /** Trade figures of the latest twelve months of a product known by any of the names, with a link to its page. */
-export const tradeOfProduct = async (db: Kysely<Database>, names: readonly string[]): Promise<ProductTrade | null> => {
+export const tradeOfProduct = async (db: Db, names: readonly string[]): Promise<ProductTrade | null> => {
   const product = await findProduct(db, names);
   if (!product) return null;
   const span = await readSpan(db);

@@ -1,12 +1,9 @@
 import type { Source } from '@bee/contracts/shapes';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
 
 /** The source of the trade rows and its retrieval time; nulls if there are none yet. */
-export const tradeSource = async (
-  db: Kysely<Database>,
-): Promise<{ source: Source | null; updatedAt: string | null }> => {
+export const tradeSource = async (db: Db): Promise<{ source: Source | null; updatedAt: string | null }> => {
   const [row] = await listSources(db, 'trade');
   return { source: row ? presentSource(row) : null, updatedAt: row?.retrieved_at ?? null };
 };

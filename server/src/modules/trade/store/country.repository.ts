@@ -1,13 +1,12 @@
 import type { Country } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 
 const columns = ['code', 'iso3', 'customs_code', 'name', 'en', 'continent'] as const;
 
 /** Countries by Chinese or English name, or by any of their codes; all countries if `word` is empty. */
-export const listCountries = (db: Kysely<Database>, word = ''): Promise<Country[]> => {
+export const listCountries = (db: Db, word = ''): Promise<Country[]> => {
   const pattern = containsPattern(word);
   return db
     .selectFrom('trade_country')
@@ -28,7 +27,7 @@ export const listCountries = (db: Kysely<Database>, word = ''): Promise<Country[
 };
 
 /** Countries by alpha-2 or alpha-3 code, in the requested order. @throws NotFound that lists the unknown codes */
-export const findCountries = async (db: Kysely<Database>, codes: readonly string[]): Promise<Country[]> => {
+export const findCountries = async (db: Db, codes: readonly string[]): Promise<Country[]> => {
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('trade_country')
@@ -41,10 +40,10 @@ export const findCountries = async (db: Kysely<Database>, codes: readonly string
   return [...new Map(found.flatMap((row) => (row ? [[row.code, row] as const] : []))).values()];
 };
 
-export const findCountry = async (db: Kysely<Database>, code: string | undefined): Promise<Country | null> =>
+export const findCountry = async (db: Db, code: string | undefined): Promise<Country | null> =>
   code === undefined ? null : ((await findCountries(db, [code]))[0] ?? null);
 
-export const countryNames = async (db: Kysely<Database>): Promise<Map<string, string>> => {
+export const countryNames = async (db: Db): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('trade_country').select(['code', 'name']).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));
 };

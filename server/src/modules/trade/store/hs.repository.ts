@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Database, Db } from '../../../db/schema.ts';
 
 export type HsRow = Selectable<Database['hs_code']> & { children: number };
 
-const withChildren = (db: Kysely<Database>) =>
+const withChildren = (db: Db) =>
   db
     .selectFrom('hs_code as h')
     .selectAll('h')
@@ -12,11 +12,11 @@ const withChildren = (db: Kysely<Database>) =>
       sql<number>`(select count(*)::int from hs_code c where c.parent = h.code and c.valid_to is null)`.as('children'),
     );
 
-export const findCodes = (db: Kysely<Database>, codes: readonly string[]): Promise<HsRow[]> =>
+export const findCodes = (db: Db, codes: readonly string[]): Promise<HsRow[]> =>
   codes.length === 0 ? Promise.resolve([]) : withChildren(db).where('h.code', 'in', codes).orderBy('h.code').execute();
 
 /** The direct children of a code, or the chapters; excludes ended codes. */
-export const listChildren = (db: Kysely<Database>, parent: string | null): Promise<HsRow[]> =>
+export const listChildren = (db: Db, parent: string | null): Promise<HsRow[]> =>
   withChildren(db)
     .$if(parent === null, (query) => query.where('h.level', '=', 2))
     .$if(parent !== null, (query) => query.where('h.parent', '=', parent))
@@ -25,11 +25,11 @@ export const listChildren = (db: Kysely<Database>, parent: string | null): Promi
     .execute();
 
 /** Codes that begin with the digits; a chapter sorts before its headings. */
-export const searchDigits = (db: Kysely<Database>, digits: string, limit: number): Promise<HsRow[]> =>
+export const searchDigits = (db: Db, digits: string, limit: number): Promise<HsRow[]> =>
   withChildren(db).where('h.code', 'like', `${digits}%`).orderBy('h.code').limit(limit).execute();
 
 /** Codes whose Chinese or English name contains all words; codes in force first, then shorter names first. */
-export const searchNames = (db: Kysely<Database>, words: readonly string[], limit: number): Promise<HsRow[]> =>
+export const searchNames = (db: Db, words: readonly string[], limit: number): Promise<HsRow[]> =>
   withChildren(db)
     .where((at) =>
       at.and(
@@ -45,7 +45,7 @@ export const searchNames = (db: Kysely<Database>, words: readonly string[], limi
     .execute();
 
 /** The successors of the codes. */
-export const listSuccessors = (db: Kysely<Database>, codes: readonly string[]) =>
+export const listSuccessors = (db: Db, codes: readonly string[]) =>
   codes.length === 0
     ? Promise.resolve([])
     : db

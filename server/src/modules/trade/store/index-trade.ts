@@ -1,12 +1,11 @@
 import type { Link } from '@bee/contracts/entity/link';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { codeLink, tradeProductLink } from '../../../page-links.ts';
 import { replaceDocuments, type SearchInput } from '../../search/index.ts';
 import { pathOf } from './hs.repository.ts';
 
 /** Indexes products by name and code, and all tariff codes by digits and name. */
-export const indexTrade = async (db: Kysely<Database>): Promise<void> => {
+export const indexTrade = async (db: Db): Promise<void> => {
   const products = await db.selectFrom('trade_product').selectAll().orderBy('rank').execute();
   const codes = await db
     .selectFrom('hs_code')

@@ -1,9 +1,9 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /** Market access permits with country and source names. */
-const permitRows = (db: Kysely<Database>) =>
+const permitRows = (db: Db) =>
   db
     .selectFrom('trade_permit as t')
     .innerJoin('data_source as s', 's.id', 't.source_id')
@@ -22,7 +22,7 @@ type Filter = {
 };
 
 /** A page of permits with facets. Each facet is counted with all filters except its own. */
-export const listPermits = async (db: Kysely<Database>, filter: Filter, page: number, limit: number) => {
+export const listPermits = async (db: Db, filter: Filter, page: number, limit: number) => {
   const where = ({ product, cate, origin, status }: Partial<Filter>) =>
     sql<boolean>`${sql.join(
       [
@@ -63,7 +63,7 @@ export const listPermits = async (db: Kysely<Database>, filter: Filter, page: nu
 const BY_STATUS = sql`array_position(array['allowed', 'conditional', 'suspended', 'none'], t.status)`;
 
 /** Countries that have access, suspended or not; those that only asked for it are left out. */
-export const listOfProduct = (db: Kysely<Database>, product: string): Promise<PermitRow[]> =>
+export const listOfProduct = (db: Db, product: string): Promise<PermitRow[]> =>
   permitRows(db)
     .where('t.product', '=', product)
     .where('t.status', '<>', 'none')
@@ -73,15 +73,11 @@ export const listOfProduct = (db: Kysely<Database>, product: string): Promise<Pe
     .execute();
 
 /** In no particular order. */
-export const findOfProduct = (db: Kysely<Database>, product: string): Promise<PermitRow[]> =>
+export const findOfProduct = (db: Db, product: string): Promise<PermitRow[]> =>
   permitRows(db).where('t.product', '=', product).execute();
 
 /** Without a status as `listOfProduct`: products with access, suspended or not. */
-export const listOfOrigin = (
-  db: Kysely<Database>,
-  origin: string,
-  status: PermitStatus | undefined,
-): Promise<PermitRow[]> =>
+export const listOfOrigin = (db: Db, origin: string, status: PermitStatus | undefined): Promise<PermitRow[]> =>
   permitRows(db)
     .where('t.origin', '=', origin)
     .where((at) => (status === undefined ? at('t.status', '<>', 'none') : at('t.status', '=', status)))
@@ -91,7 +87,7 @@ export const listOfOrigin = (
     .execute();
 
 /** The permits most recently granted, suspended or resumed. */
-export const listNewest = (db: Kysely<Database>, count: number): Promise<PermitRow[]> =>
+export const listNewest = (db: Db, count: number): Promise<PermitRow[]> =>
   permitRows(db)
     .where('t.changed_at', 'is not', null)
     .where('t.status', '<>', 'none')
@@ -102,7 +98,7 @@ export const listNewest = (db: Kysely<Database>, count: number): Promise<PermitR
     .execute();
 
 /** Numbers of permits per country, of a product or of all products. */
-export const countByOrigin = async (db: Kysely<Database>, product: string | undefined) => {
+export const countByOrigin = async (db: Db, product: string | undefined) => {
   const { rows } = await sql<{ origin: string; allowed: number; suspended: number }>`
     select origin, count(*) filter (where status in ('allowed', 'conditional'))::int as allowed,
       count(*) filter (where status = 'suspended')::int as suspended

@@ -1,13 +1,12 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** LIKE pattern for an adcode: a province matches all places in it, a city matches the city. */
 const within = (adcode: string): string => `${adcode.replace(/0000$|00$/, '')}%`;
 
 export const listPlaces = async (
-  db: Kysely<Database>,
+  db: Db,
   { cate, adcode }: ParsedRequestFor<'trade/getSupervisePlaceList'>,
 ): Promise<DataFor<'trade/getSupervisePlaceList'>> => {
   const rows = await db
@@ -36,7 +35,7 @@ export const listPlaces = async (
 };
 
 export const listPorts = (
-  db: Kysely<Database>,
+  db: Db,
   { kw = '' }: ParsedRequestFor<'trade/getPortList'>,
 ): Promise<DataFor<'trade/getPortList'>['ports']> => {
   const pattern = containsPattern(kw);

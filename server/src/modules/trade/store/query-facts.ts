@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { codesOf } from '../model/summed-codes.ts';
 import { monthAfter, yearBefore, yearOfPeriod } from '../model/trade-period.ts';
 import { type Dimension, isFine, type QueryPlan } from './query-plan.ts';
@@ -21,11 +21,7 @@ export type Fact = Record<Dimension, string> & {
  * The figures of a plan's periods, and of the same periods a year earlier for comparison.
  * @param dimensions dimensions to group by; figures are summed over the remaining dimensions
  */
-export const readFacts = async (
-  db: Kysely<Database>,
-  plan: QueryPlan,
-  dimensions: readonly Dimension[],
-): Promise<Facts> => {
+export const readFacts = async (db: Db, plan: QueryPlan, dimensions: readonly Dimension[]): Promise<Facts> => {
   if (plan.periods.length === 0) return { now: [], before: [] };
   const months = isFine(plan) ? await factsOfRows(db, plan, dimensions) : [];
   const years = isFine(plan) ? [] : await readPlanYears(db, plan, dimensions);
@@ -82,7 +78,7 @@ const factsOfYears = (plan: QueryPlan, rows: YearRow[]): Facts => {
   };
 };
 
-const readPlanYears = (db: Kysely<Database>, plan: QueryPlan, dimensions: readonly Dimension[]) => {
+const readPlanYears = (db: Db, plan: QueryPlan, dimensions: readonly Dimension[]) => {
   const { countries, flows, periods } = plan;
   const each = countries.length === 0 && dimensions.includes('partner');
   return readYears(db, {
@@ -129,11 +125,7 @@ const yearFact = (row: YearRow): Fact[] => {
     : [{ hs, partner, flow, period: String(year), port: '', mode: '', reg: '', usd, cny, qty, unit, flag, mirror }];
 };
 
-const factsOfRows = async (
-  db: Kysely<Database>,
-  plan: QueryPlan,
-  dimensions: readonly Dimension[],
-): Promise<Fact[]> => {
+const factsOfRows = async (db: Db, plan: QueryPlan, dimensions: readonly Dimension[]): Promise<Fact[]> => {
   const { countries, flows, periods } = plan;
   const [first = '', last = ''] = [periods[0], periods.at(-1)];
   const has = (dimension: Dimension) => dimensions.includes(dimension);

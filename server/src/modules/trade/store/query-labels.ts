@@ -1,6 +1,5 @@
 import { periodTitle } from '@bee/domain/period';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Labels } from '../model/query-pivot.ts';
 import { regs, tradeModes } from '../model/trade-modes.ts';
 import { coveredPeriod } from '../model/trade-period.ts';
@@ -10,7 +9,7 @@ import type { QueryPlan } from './query-plan.ts';
 export const flowTitles = { import: '进口', export: '出口' } as const;
 
 /** Labels for the keys of rows and columns. */
-export const labelsOf = async (db: Kysely<Database>, plan: QueryPlan): Promise<Labels> => {
+export const labelsOf = async (db: Db, plan: QueryPlan): Promise<Labels> => {
   const [countries, ports] = await Promise.all([
     countryNames(db),
     db.selectFrom('trade_port').select(['code', 'name']).execute(),

@@ -1,8 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Country, TradeFlow, TradeFreq } from '@bee/contracts/resource/trade';
 import type { Reach } from '@bee/domain/period';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import { regs, tradeModes } from '../model/trade-modes.ts';
 import { monthAfter, monthsBetween, tradeReach } from '../model/trade-period.ts';
@@ -54,7 +53,7 @@ const DEFAULT_PERIODS = { M: 12, Y: 10 };
  * @param openMonths number of latest months that are open; null means all. Yearly totals are always open
  * @throws NotFound for unknown codes, countries or ports; InvalidInput for contradictory queries
  */
-export const planQuery = async (db: Kysely<Database>, query: Query, openMonths: number | null): Promise<QueryPlan> => {
+export const planQuery = async (db: Db, query: Query, openMonths: number | null): Promise<QueryPlan> => {
   if (query.row === query.col) throw new InvalidInput('行和列不能是同一个维度，请换一个');
   const [codes, countries, span] = await Promise.all([
     knownCodes(db, [...new Set(query.hs)]),
@@ -108,7 +107,7 @@ const ALL_GOODS: HsRow = {
   children: 0,
 };
 
-const knownCodes = async (db: Kysely<Database>, hs: string[]): Promise<HsRow[]> => {
+const knownCodes = async (db: Db, hs: string[]): Promise<HsRow[]> => {
   if (hs.length === 0) return [ALL_GOODS];
   const rows = await findCodes(db, hs);
   const missing = hs.filter((code) => !rows.some((row) => row.code === code));
@@ -116,7 +115,7 @@ const knownCodes = async (db: Kysely<Database>, hs: string[]): Promise<HsRow[]> 
   return hs.flatMap((code) => rows.find((row) => row.code === code) ?? []);
 };
 
-const knownPorts = async (db: Kysely<Database>, ports: string[]): Promise<string[]> => {
+const knownPorts = async (db: Db, ports: string[]): Promise<string[]> => {
   if (ports.length === 0) return [];
   const rows = await db.selectFrom('trade_port').select('code').where('code', 'in', ports).execute();
   return known(

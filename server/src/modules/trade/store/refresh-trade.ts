@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /**
  * Recomputes the totals in `trade_year` and `trade_port_year`, for all years or the given ones. A code is the sum of
  * the codes below it, except in months for which its own figure was reported.
  */
-export const refreshTrade = async (db: Kysely<Database>, years?: number[]): Promise<void> => {
+export const refreshTrade = async (db: Db, years?: number[]): Promise<void> => {
   if (years?.length === 0) return;
-  const work = async (tx: Kysely<Database>) => {
+  const work = async (tx: Db) => {
     // The planner estimates zero rows reported above leaf level and would choose a nested loop that scans all of them
     // for each cell.
     await sql`set local enable_nestloop = off`.execute(tx);
@@ -19,14 +19,14 @@ export const refreshTrade = async (db: Kysely<Database>, years?: number[]): Prom
 };
 
 /** Years with rows, and years with stale totals only, whose rows have been deleted. */
-const everyYear = async (db: Kysely<Database>): Promise<number[]> => {
+const everyYear = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ year: number }>`
     select extract(year from month)::int as year from trade_row group by 1
     union select year from trade_year where hs = '' order by 1`.execute(db);
   return rows.map(({ year }) => year);
 };
 
-const refreshYear = async (db: Kysely<Database>, year: number): Promise<void> => {
+const refreshYear = async (db: Db, year: number): Promise<void> => {
   await sql`delete from trade_year where year = ${year}`.execute(db);
   await sql`delete from trade_port_year where year = ${year}`.execute(db);
   await sql`drop table if exists trade_cell`.execute(db);

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /** Maximum number of tariffs per response. */
 export const MAX_TARIFFS = 100;
 
 /** A ten-digit code without its own tariff uses the tariff of its eight-digit code. */
-export const listTariffs = (db: Kysely<Database>, hs: string) =>
+export const listTariffs = (db: Db, hs: string) =>
   db
     .selectFrom('trade_tariff as t')
     .innerJoin('data_source as s', 's.id', 't.source_id')

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
 
 /** Products with their other names, goods of the tariff, countries and ports. */
-export const listTradeNames = async (db: Kysely<Database>): Promise<{ name: string }[]> => {
+export const listTradeNames = async (db: Db): Promise<{ name: string }[]> => {
   const { rows } = await sql<{ name: string }>`
     select unnest(array_prepend(name, alias)) as name from trade_product
     union select name from hs_code

@@ -1,6 +1,6 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../../db/schema.ts';
 
 export type YearRow = Selectable<Database['trade_year']>;
 
@@ -14,7 +14,7 @@ export type YearsQuery = {
   to?: number;
 };
 
-export const readYears = (db: Kysely<Database>, asked: YearsQuery): Promise<YearRow[]> => {
+export const readYears = (db: Db, asked: YearsQuery): Promise<YearRow[]> => {
   const { hs, partners, flows, from, to } = asked;
   return db
     .selectFrom('trade_year')
@@ -34,7 +34,7 @@ export const readYears = (db: Kysely<Database>, asked: YearsQuery): Promise<Year
 
 /** The codes of a level for one partner. */
 export const readPartnerYears = (
-  db: Kysely<Database>,
+  db: Db,
   { partner, level, flow, from, to }: { partner: string; level: number; flow: TradeFlow; from: number; to: number },
 ): Promise<YearRow[]> =>
   db
@@ -50,7 +50,7 @@ export const readPartnerYears = (
 export type TradeSpan = Omit<Selectable<Database['trade_span']>, 'singleton'>;
 
 /** The time span of the data; nulls if there are none. */
-export const readSpan = (db: Kysely<Database>): Promise<TradeSpan> =>
+export const readSpan = (db: Db): Promise<TradeSpan> =>
   db
     .selectFrom('trade_span')
     .select(['first_month', 'last_month', 'first_year', 'last_year'])
@@ -61,7 +61,7 @@ type PortsQuery = { hs: readonly string[]; partner: string; flows: readonly Trad
 export type PortMonth = { port: string; name: string | null; period: string; usd: number };
 
 /** US$ per port and month, by codes, by partner (with `''` for all goods), or by both. */
-export const readPortMonths = async (db: Kysely<Database>, asked: PortsQuery): Promise<PortMonth[]> => {
+export const readPortMonths = async (db: Db, asked: PortsQuery): Promise<PortMonth[]> => {
   const { hs, partner, flows, from } = asked;
   if (hs.length === 0) return [];
   // Totals are precomputed by code or by partner only; a combination of both has few rows, so they are summed here.

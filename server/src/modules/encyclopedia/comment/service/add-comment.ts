@@ -1,9 +1,8 @@
 import type { Comment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentLimits, commentProblem, sourceUrlProblem } from '@bee/domain/comment';
-import type { Kysely, Transaction } from 'kysely';
 import { touchTags } from '../../../../cache/tag.repository.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -32,7 +31,7 @@ type Author = Pick<CallContext, 'viewer' | 'now'>;
  * Idempotent by form token: a repeated request returns the comment already created. The 30-second limit is checked in
  * the same transaction as the insert, so a rejected comment does not count and concurrent requests wait for each other.
  */
-export const addComment = async (db: Kysely<Database>, request: Request, who: Author): Promise<Comment> => {
+export const addComment = async (db: Db, request: Request, who: Author): Promise<Comment> => {
   const uid = Number(memberOf(who).uid);
   const before = await findByToken(db, uid, request.form_token);
   if (before) return readAdded(db, before.id, who);
@@ -93,10 +92,7 @@ const tidy = (text: string): string =>
  * Position of a reply in its thread. Locks the thread, so that the comment being answered cannot be deleted at the same
  * time.
  */
-const placeOf = async (
-  tx: Transaction<Database>,
-  { baike_id, pid }: Request,
-): Promise<Pick<WrittenComment, 'root_id' | 'reply_to'>> => {
+const placeOf = async (tx: Tx, { baike_id, pid }: Request): Promise<Pick<WrittenComment, 'root_id' | 'reply_to'>> => {
   if (pid === undefined) return { root_id: null, reply_to: null };
   const target = await findWritten(tx, Number(pid));
   if (target?.baike_id !== baike_id) throw new NotFound('要回复的评论不存在，可能已被删除，请刷新页面');
@@ -107,7 +103,7 @@ const placeOf = async (
   return { root_id, reply_to: target.root_id === null ? null : target.id };
 };
 
-const takePause = async (tx: Transaction<Database>, uid: number, now: Date): Promise<void> => {
+const takePause = async (tx: Tx, uid: number, now: Date): Promise<void> => {
   const { secondsApart } = commentLimits;
   const { count, windowEnds } = await consumeRateLimit(tx, `baike-comment:${uid}`, secondsApart, now);
   if (count === 1) return;
@@ -115,7 +111,7 @@ const takePause = async (tx: Transaction<Database>, uid: number, now: Date): Pro
   throw new TooMany(`两次发表至少间隔 ${secondsApart} 秒，请 ${left} 秒后再发；内容会保留在输入框里`);
 };
 
-const readAdded = async (db: Kysely<Database>, id: number, who: Author): Promise<Comment> => {
+const readAdded = async (db: Db, id: number, who: Author): Promise<Comment> => {
   const reader = readerOf(who);
   const row = await findComment(db, id, reader);
   if (!row) throw new Conflict('这条评论已经发表过，并已删除；要再发请刷新页面');

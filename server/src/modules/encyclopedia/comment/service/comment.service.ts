@@ -2,8 +2,7 @@ import type { Comment } from '@bee/contracts/entity/comment';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { commentKinds } from '@bee/domain/comment';
 import { groupBy } from '@bee/domain/group-by';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
@@ -27,7 +26,7 @@ export const uidOf = (viewer: Viewer | null): number | null => viewer && Number(
 export const readerOf = ({ viewer, now }: Caller): Reader => ({ uid: uidOf(viewer), now });
 
 export const listThreads = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'baike/commentLists'>,
   who: Caller,
 ): Promise<DataFor<'baike/commentLists'>> => {
@@ -53,7 +52,7 @@ export const listThreads = async (
 };
 
 const firstReplies = async (
-  db: Kysely<Database>,
+  db: Db,
   roots: readonly CommentRow[],
   reader: Reader,
 ): Promise<Map<number | null, CommentRow[]>> => {
@@ -70,12 +69,7 @@ const firstReplies = async (
  * The thread of a comment. For a reply it contains the root and that reply only; the other replies are loaded from the
  * start.
  */
-const findThread = async (
-  db: Kysely<Database>,
-  id: number,
-  baikeId: string,
-  reader: Reader,
-): Promise<Comment | null> => {
+const findThread = async (db: Db, id: number, baikeId: string, reader: Reader): Promise<Comment | null> => {
   const found = await findComment(db, id, reader);
   if (found?.baike_id !== baikeId) return null;
   if (found.root_id === null)
@@ -91,7 +85,7 @@ const findThread = async (
 };
 
 export const nextReplies = async (
-  db: Kysely<Database>,
+  db: Db,
   { comment_id, cursor = '0', limit }: ParsedRequestFor<'baike/getNextComment'>,
   who: Caller,
 ): Promise<DataFor<'baike/getNextComment'>> => {

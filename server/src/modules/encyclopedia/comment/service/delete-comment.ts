@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
 import { touchTags } from '../../../../cache/tag.repository.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -10,18 +9,14 @@ import { eraseComment, findWritten, lockThreads, recountReplies } from '../store
 type Caller = Pick<CallContext, 'viewer'>;
 
 /** @returns whether a placeholder remains because the comment has replies */
-export const deleteComment = async (
-  db: Kysely<Database>,
-  id: string,
-  who: Caller,
-): Promise<{ id: string; tombstone: boolean }> => {
+export const deleteComment = async (db: Db, id: string, who: Caller): Promise<{ id: string; tombstone: boolean }> => {
   const uid = Number(memberOf(who).uid);
   const tombstone = await transact(db, (tx) => eraseOwn(tx, [Number(id)], uid));
   return { id, tombstone: tombstone[0] ?? false };
 };
 
 /** Deletes all of the comments or none. @returns the number of deleted comments */
-export const deleteComments = async (db: Kysely<Database>, ids: readonly string[], who: Caller): Promise<number> => {
+export const deleteComments = async (db: Db, ids: readonly string[], who: Caller): Promise<number> => {
   const uid = Number(memberOf(who).uid);
   const wanted = [...new Set(ids.map(Number))];
   await transact(db, (tx) => eraseOwn(tx, wanted, uid));
@@ -29,7 +24,7 @@ export const deleteComments = async (db: Kysely<Database>, ids: readonly string[
 };
 
 /** @throws NotFound also for comments of other members */
-const eraseOwn = async (tx: Transaction<Database>, ids: readonly number[], uid: number): Promise<boolean[]> => {
+const eraseOwn = async (tx: Tx, ids: readonly number[], uid: number): Promise<boolean[]> => {
   const found = await Promise.all(ids.map((id) => findWritten(tx, id)));
   await lockThreads(
     tx,

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -9,7 +8,7 @@ import { addLike, countLikes, lockComment, removeLike } from '../store/like.repo
 
 /** Idempotent; the like and the counter are updated in one transaction. */
 export const likeComment = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, action }: ParsedRequestFor<'baike/likeComment'>,
   who: Pick<CallContext, 'viewer'>,
 ): Promise<DataFor<'baike/likeComment'>> => {

@@ -1,6 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
@@ -15,7 +14,7 @@ const REPORTS_PER_DAY = 20;
  * handled.
  */
 export const reportComment = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, reason, detail }: ParsedRequestFor<'baike/reportComment'>,
   { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<{ id: string }> => {

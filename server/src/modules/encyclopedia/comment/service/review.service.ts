@@ -1,9 +1,8 @@
 import type { ReviewedComment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
-import type { Kysely } from 'kysely';
 import { touchTags } from '../../../../cache/tag.repository.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -28,7 +27,7 @@ const DECISIONS: Record<Action, { from: WrittenComment['status']; to: WrittenCom
  * same transaction.
  */
 export const reviewComment = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, action, reason }: Request,
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<ReviewedComment> => {
@@ -47,7 +46,7 @@ export const reviewComment = async (
 };
 
 const decide = (
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   { action, reason }: { action: Action; reason: string },
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,

@@ -1,6 +1,6 @@
 import type { CommentKind, CommentState } from '@bee/contracts/entity/comment';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 export type CommentRow = {
   id: number;
@@ -62,7 +62,7 @@ type CommentFilter = {
 
 /** First comments of threads. Pagination is applied before the joins. */
 export const listRoots = async (
-  db: Kysely<Database>,
+  db: Db,
   { baike_id, kind = undefined, sort, page, limit }: CommentFilter,
   reader: Reader,
 ): Promise<CommentRow[]> => {
@@ -78,7 +78,7 @@ export const listRoots = async (
 };
 
 /** Number of threads of each kind that are visible to this reader. */
-export const countRoots = async (db: Kysely<Database>, baike_id: string, uid: number | null) => {
+export const countRoots = async (db: Db, baike_id: string, uid: number | null) => {
   const { rows } = await sql<{ kind: CommentKind; count: number; newest: string | null }>`
     select c.kind, count(*)::int as count, max(c.created_at) as newest from baike_comment c
     where c.baike_id = ${baike_id} and c.root_id is null and ${visibleTo(uid)} group by 1 order by 1`.execute(db);
@@ -87,7 +87,7 @@ export const countRoots = async (db: Kysely<Database>, baike_id: string, uid: nu
 
 /** The first replies of each thread, at most `limit` per thread, in chronological order. */
 export const listFirstReplies = async (
-  db: Kysely<Database>,
+  db: Db,
   roots: readonly number[],
   limit: number,
   reader: Reader,
@@ -105,7 +105,7 @@ export const listFirstReplies = async (
 
 /** Replies of a thread after the given id. */
 export const listReplies = async (
-  db: Kysely<Database>,
+  db: Db,
   { root, after, limit }: { root: number; after: number; limit: number },
   reader: Reader,
 ): Promise<CommentRow[]> => {
@@ -118,11 +118,7 @@ export const listReplies = async (
 };
 
 /** A comment, if it is visible to this reader. */
-export const findComment = async (
-  db: Kysely<Database>,
-  id: number,
-  reader: Reader,
-): Promise<CommentRow | undefined> => {
+export const findComment = async (db: Db, id: number, reader: Reader): Promise<CommentRow | undefined> => {
   const { rows } = await sql<CommentRow>`
     select ${columns(reader)} from baike_comment c ${authors}
     where c.id = ${id} and ${visibleTo(reader.uid)}`.execute(db);

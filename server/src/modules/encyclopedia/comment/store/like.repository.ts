@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../db/schema.ts';
 
-export const lockComment = (tx: Transaction<Database>, id: number) =>
+export const lockComment = (tx: Tx, id: number) =>
   tx.selectFrom('baike_comment').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** @returns the change of the counter */
-export const addLike = async (tx: Transaction<Database>, comment_id: number, uid: number): Promise<number> => {
+export const addLike = async (tx: Tx, comment_id: number, uid: number): Promise<number> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('baike_comment_like')
     .values({ comment_id, uid })
@@ -15,7 +15,7 @@ export const addLike = async (tx: Transaction<Database>, comment_id: number, uid
 };
 
 /** @returns the change of the counter */
-export const removeLike = async (tx: Transaction<Database>, comment_id: number, uid: number): Promise<number> => {
+export const removeLike = async (tx: Tx, comment_id: number, uid: number): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('baike_comment_like')
     .where('comment_id', '=', comment_id)
@@ -25,7 +25,7 @@ export const removeLike = async (tx: Transaction<Database>, comment_id: number, 
 };
 
 /** Changes the counter by `changed`. @returns the number of likes */
-export const countLikes = async (tx: Transaction<Database>, id: number, changed: number): Promise<number> => {
+export const countLikes = async (tx: Tx, id: number, changed: number): Promise<number> => {
   const { likes } = await tx
     .updateTable('baike_comment')
     .set({ likes: sql<number>`likes + ${changed}` })

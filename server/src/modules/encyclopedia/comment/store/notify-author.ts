@@ -1,6 +1,5 @@
 import { scoreTasks } from '@bee/domain/score-tasks';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Tx } from '../../../../db/schema.ts';
 import { commentLink } from '../../../../page-links.ts';
 import { sendMessage } from '../../../identity/index.ts';
 
@@ -21,12 +20,7 @@ export const shortened = (text: string): string => {
 };
 
 /** Notifies the author of the comment that was answered, except for replies to oneself. */
-export const notifyAnswered = async (
-  tx: Transaction<Database>,
-  reply: CommentNotice,
-  nickname: string,
-  now: Date,
-): Promise<void> => {
+export const notifyAnswered = async (tx: Tx, reply: CommentNotice, nickname: string, now: Date): Promise<void> => {
   const target = reply.reply_to ?? reply.root_id;
   if (target === null) return;
   const answered = await tx
@@ -51,7 +45,7 @@ type Decision = { id: number; baike_id: string; uid: number; title: string; cont
 
 /** Notifies the author of a review decision. */
 export const notifyReviewed = (
-  tx: Transaction<Database>,
+  tx: Tx,
   { id, baike_id, uid, title, content }: Decision,
   { action, reason, earned }: { action: 'approve' | 'reject' | 'takedown'; reason: string; earned: boolean },
   now: Date,

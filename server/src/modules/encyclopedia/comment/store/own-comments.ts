@@ -1,15 +1,15 @@
 import type { OwnComment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentKinds } from '@bee/domain/comment';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 type Row = OwnComment & { turn: number; newest: string };
 
 /** Comments of a member grouped by entry, the most recently commented entry first. */
 export const listOwnComments = async (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { kind, page, limit }: ParsedRequestFor<'baike/getMyBaike'>,
 ): Promise<ListPage<OwnComment>> => {

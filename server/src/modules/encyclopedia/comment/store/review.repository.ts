@@ -2,14 +2,14 @@ import type { ReviewedComment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
 import { maskMobile } from '@bee/domain/phone';
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 import type { WrittenComment } from './write-comment.repository.ts';
 
 export const listReviews = async (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getBaikeCommentList'>,
 ): Promise<ListPage<ReviewedComment>> => {
   const answer = await listPage<ReviewRow>(db, {
@@ -30,7 +30,7 @@ export const listReviews = async (
   return { ...answer, list: answer.list.map(presentReview) };
 };
 
-export const findReview = async (db: Kysely<Database>, id: number): Promise<ReviewedComment | undefined> => {
+export const findReview = async (db: Db, id: number): Promise<ReviewedComment | undefined> => {
   const { rows } = await sql<ReviewRow>`select * from (${reviewRows}) as every where turn = ${id}`.execute(db);
   return rows[0] && presentReview(rows[0]);
 };
@@ -41,7 +41,7 @@ type NewReport = Pick<
 >;
 
 /** Reopens an earlier report of the same member. */
-export const saveReport = async (db: Kysely<Database>, report: NewReport): Promise<void> => {
+export const saveReport = async (db: Db, report: NewReport): Promise<void> => {
   const { reason, detail, created_at } = report;
   await db
     .insertInto('baike_comment_report')
@@ -53,7 +53,7 @@ export const saveReport = async (db: Kysely<Database>, report: NewReport): Promi
 };
 
 /** @returns whether there were open reports */
-export const closeReports = async (tx: Transaction<Database>, id: number): Promise<boolean> => {
+export const closeReports = async (tx: Tx, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('baike_comment_report')
     .set({ status: 'done' })
@@ -68,7 +68,7 @@ type Review = Required<
 >;
 
 /** @returns undefined if the comment is not in the status `from` */
-export const changeReviewed = (tx: Transaction<Database>, id: number, from: WrittenComment['status'], review: Review) =>
+export const changeReviewed = (tx: Tx, id: number, from: WrittenComment['status'], review: Review) =>
   tx
     .updateTable('baike_comment')
     .set(review)
@@ -78,7 +78,7 @@ export const changeReviewed = (tx: Transaction<Database>, id: number, from: Writ
     .executeTakeFirst();
 
 /** Title of the entry and name of the author. */
-export const namesOf = (tx: Transaction<Database>, { baike_id, uid }: { baike_id: string; uid: number }) =>
+export const namesOf = (tx: Tx, { baike_id, uid }: { baike_id: string; uid: number }) =>
   tx
     .selectFrom('baike')
     .innerJoin('member', (join) => join.on('member.uid', '=', uid))

@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
 export type WrittenComment = {
   id: number;
@@ -12,17 +12,17 @@ export type WrittenComment = {
 
 const WRITTEN = ['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'status'] as const;
 
-export const findWritten = (db: Kysely<Database>, id: number): Promise<WrittenComment | undefined> =>
+export const findWritten = (db: Db, id: number): Promise<WrittenComment | undefined> =>
   db.selectFrom('baike_comment').select(WRITTEN).where('id', '=', id).executeTakeFirst();
 
-export const readAuthor = (db: Kysely<Database>, uid: number) =>
+export const readAuthor = (db: Db, uid: number) =>
   db
     .selectFrom('member')
     .select(['nickname', 'reg_time', 'is_operator'])
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
 
-export const findByToken = (db: Kysely<Database>, uid: number, token: string): Promise<WrittenComment | undefined> =>
+export const findByToken = (db: Db, uid: number, token: string): Promise<WrittenComment | undefined> =>
   db
     .selectFrom('baike_comment')
     .select(WRITTEN)
@@ -34,13 +34,13 @@ export const findByToken = (db: Kysely<Database>, uid: number, token: string): P
  * Locks threads until the transaction ends. Every transaction that replies to, deletes from or reviews a thread must
  * lock it first, in id order, to prevent deadlocks and to keep the counters consistent.
  */
-export const lockThreads = async (tx: Transaction<Database>, roots: readonly number[]): Promise<void> => {
+export const lockThreads = async (tx: Tx, roots: readonly number[]): Promise<void> => {
   await sql`select from baike_comment where id = any(${[...roots]}::bigint[]) order by id for update`.execute(tx);
 };
 
 /** @returns the id; undefined if this member has already submitted the form */
 export const insertComment = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   comment: Insertable<Database['baike_comment']>,
 ): Promise<number | undefined> => {
   const row = await tx
@@ -54,7 +54,7 @@ export const insertComment = async (
 
 /** Recounts the replies of the thread and of the comment answered. The thread must be locked. */
 export const recountReplies = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { root_id, reply_to }: Pick<WrittenComment, 'root_id' | 'reply_to'>,
 ): Promise<void> => {
   if (root_id === null) return;
@@ -69,7 +69,7 @@ export const recountReplies = async (
 };
 
 /** Clears the content but does not delete the row. */
-export const eraseComment = async (tx: Transaction<Database>, id: number): Promise<{ reply_count: number }> =>
+export const eraseComment = async (tx: Tx, id: number): Promise<{ reply_count: number }> =>
   tx
     .updateTable('baike_comment')
     .set({ status: 'deleted', content: '', source_url: null, reason: '', held_for: '' })

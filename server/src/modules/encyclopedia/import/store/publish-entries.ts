@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { publishDocuments, publishRows } from '../../../../importer/publish-rows.ts';
 import { dropDocuments } from '../../../search/index.ts';
 import { storeCategories } from '../../service/store-categories.ts';
 
-export async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
+export async function publishEntries(db: Db, sourceId: number): Promise<void> {
   await dropDocuments(db, ['encyclopedia'], true);
   await sql`delete from baike where sample`.execute(db);
   await storeCategories(db);

@@ -1,8 +1,7 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { nutrientOrder, nutrients } from '@bee/domain/nutrient';
-import type { Kysely } from 'kysely';
 import { type Named, pickNames, withoutNames, withSynonyms } from '../../../../answering/pick-names.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { memoize } from '../../../../memoize.ts';
 import { fold } from '../../../../text/fold.ts';
 import { nameKey } from '../../../../text/name-key.ts';
@@ -15,7 +14,7 @@ export type RequestedFoods = { foods: RequestedFood[]; nutrients: NutrientKey[];
 const MAX_FOODS = 3;
 
 /** Foods and nutrients named in a question. */
-export const findRequestedFoods = async (db: Kysely<Database>, question: string): Promise<RequestedFoods> => {
+export const findRequestedFoods = async (db: Db, question: string): Promise<RequestedFoods> => {
   const rows = await db
     .selectFrom('food')
     .select(['code', 'name', 'alias', 'representative'])

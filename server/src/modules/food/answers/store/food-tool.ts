@@ -1,8 +1,8 @@
 import { nutrients } from '@bee/domain/nutrient';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AnswerTool, chooseByDay } from '../../../../answering/answer-tool.ts';
 import { asksForExplanation, isOnPrices } from '../../../../answering/question-words.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
 import { findFoodAmounts, findRichestFoods } from '../food-findings.ts';
 import { findRequestedFoods, type RequestedFoods } from './find-foods.ts';
@@ -57,7 +57,7 @@ const asksForFood = ({ foods, nutrients: asked }: RequestedFoods, question: stri
   foods.length > 0 && (asked.length > 0 || NUTRITION.test(question));
 
 /** Other nutrients of the food, and the same nutrient of a food in its category. */
-const followUps = async (db: Kysely<Database>, foods: RequestedFoods): Promise<string[]> => {
+const followUps = async (db: Db, foods: RequestedFoods): Promise<string[]> => {
   const [food] = foods.foods;
   if (!food) return [];
   const name = withoutBrackets(food.name);
@@ -79,7 +79,7 @@ const NUTRIENTS = { 维生素C: 'vit_c', 蛋白质: 'protein', 膳食纤维: 'fi
 const RICH = 8;
 
 /** Foods that are fresh or a representative value, so that the name alone identifies them. */
-async function exampleQuestions(db: Kysely<Database>, day: number): Promise<string[]> {
+async function exampleQuestions(db: Db, day: number): Promise<string[]> {
   const [[title, key] = ['', '']] = chooseByDay(Object.entries(NUTRIENTS), day);
   const { rows } = await sql<{ name: string }>`
     select f.sold_as[1] as name from food f join food_nutrient n on n.code = f.code and n.nutrient = ${key} and n.state = '='

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { AnswerTool, Evidence, Lookup } from '../../../../answering/answer-tool.ts';
 import { type Named, pickNames, withSynonyms } from '../../../../answering/pick-names.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { fold } from '../../../../text/fold.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
 import { queryWords, readThesaurus } from '../../../search/index.ts';
@@ -32,7 +31,7 @@ export const glycemicTool: AnswerTool<Requested> = {
     },
 };
 
-const requestedIn = async (db: Kysely<Database>, question: string): Promise<Requested> => {
+const requestedIn = async (db: Db, question: string): Promise<Requested> => {
   const rows: Entry[] = await db.selectFrom('food_gi').select(['name', 'gi', 'source_id', 'sample']).execute();
   const text = fold(question.replace(ASKED, ' '));
   const thesaurus = await readThesaurus(db);
@@ -53,7 +52,7 @@ const requestedIn = async (db: Kysely<Database>, question: string): Promise<Requ
 /** * 马铃薯（烤） is 马铃薯. */
 const baseOf = (name: string): string => fold(withoutBrackets(name).replace(/^\*\s*|\s*\/.*$/g, ''));
 
-const describe = async (db: Kysely<Database>, found: NonNullable<Requested>): Promise<Lookup> => {
+const describe = async (db: Db, found: NonNullable<Requested>): Promise<Lookup> => {
   const shown = [...found.entries].sort((a, b) => a.name.length - b.name.length).slice(0, MAX_SHOWN);
   const [first] = shown;
   if (!first) {

@@ -1,6 +1,6 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** @property category null for foods of all categories */
 export type RichestFoods = { list: { code: string; name: string }[]; total: number; category: string | null };
@@ -8,11 +8,7 @@ export type RichestFoods = { list: { code: string; name: string }[]; total: numb
 const SHOWN = 8;
 
 /** The foods with most of a nutrient, among those with a number; of the category that the question names, if any. */
-export const findRichest = async (
-  db: Kysely<Database>,
-  nutrient: NutrientKey,
-  question: string,
-): Promise<RichestFoods> => {
+export const findRichest = async (db: Db, nutrient: NutrientKey, question: string): Promise<RichestFoods> => {
   const categories = await sql<{ id: number; name: string }>`
     select id, regexp_replace(title, '类.*$', '') as name from food_category where pid is null order by id`.execute(db);
   const named = categories.rows.find(({ name }) => name.length > 1 && question.includes(name));

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { indexFoods } from '../../store/index-foods.ts';
 import { dropSampleFoods, refreshFoods } from '../../store/refresh-foods.ts';
 import { type NewFood, storeFoods } from '../../store/store-foods.ts';
 
 const BATCH = 1000;
 
-export async function publishFoods(db: Kysely<Database>, sourceId: number): Promise<void> {
+export async function publishFoods(db: Db, sourceId: number): Promise<void> {
   await dropSampleFoods(db);
   const { rows: sources } = await sql<{ at: string }>`
     select retrieved_at as at from data_source where id = ${sourceId}`.execute(db);

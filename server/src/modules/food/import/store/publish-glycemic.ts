@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { type GlycemicEntry, storeGlycemic } from '../../store/store-foods.ts';
 
-export async function publishEntries(db: Kysely<Database>, sourceId: number): Promise<void> {
+export async function publishEntries(db: Db, sourceId: number): Promise<void> {
   await db.deleteFrom('food_gi').where('sample', '=', true).execute();
   const { rows } = await sql<{ entries: GlycemicEntry[] }>`select entries from stage_food_gi order by place`.execute(
     db,

@@ -1,12 +1,12 @@
 import type { ReleaseMinute } from '@bee/contracts/resource/operations-page';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 const SPAN_MS = 60 * 60_000;
 
 /** What browsers and edges reported of each release of a remote in the last hour, by minute. */
-export const listReleaseMinutes = async (db: Kysely<Database>, remote: string, now: Date): Promise<ReleaseMinute[]> => {
+export const listReleaseMinutes = async (db: Db, remote: string, now: Date): Promise<ReleaseMinute[]> => {
   const since = new Date(now.getTime() - SPAN_MS);
   const p75 = (kind: string) => sql`
     round(percentile_cont(0.75) within group (order by value) filter (where kind = ${sql.lit(kind)}))::int`;

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { RunningServices } from '@bee/contracts/resource/operations-page';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** A process writes its calls every minute; the calls of this page are among them. */
 const SEEN_MS = 3 * 60_000;
 
 /** The other parts that the site runs on, as this process sees them. @param dataDir folder of uploads, on the disk in question */
-export const listServices = async (db: Kysely<Database>, dataDir: string, now: Date): Promise<RunningServices> => {
+export const listServices = async (db: Db, dataDir: string, now: Date): Promise<RunningServices> => {
   const asked = performance.now();
   const { rows } = await sql<{ process: string }>`
     select distinct process from call_minute where at > ${new Date(now.getTime() - SEEN_MS)} order by 1`.execute(db);

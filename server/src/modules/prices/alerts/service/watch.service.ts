@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { type AlertRule, alertHolds, alertValueProblem, MAX_ALERTS } from '@bee/domain/price-alert';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -17,7 +16,7 @@ const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
   isVip || isVegetableVip ? MAX_ALERTS.vip : MAX_ALERTS.member;
 
 export const readWatchList = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'user/getPriceWatchList'>,
   context: Caller,
 ): Promise<DataFor<'user/getPriceWatchList'>> => {
@@ -35,7 +34,7 @@ export const readWatchList = async (
  * only after it has become false once.
  */
 export const setPriceAlert = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, market_id, spec, op, value, days }: ParsedRequestFor<'user/setPriceAlert'>,
   context: Caller,
 ): Promise<{ item: WatchItem; holds: boolean }> => {
@@ -78,7 +77,7 @@ export const setPriceAlert = async (
   return { item, holds };
 };
 
-export const removePriceAlert = async (db: Kysely<Database>, id: string, context: Caller): Promise<void> => {
+export const removePriceAlert = async (db: Db, id: string, context: Caller): Promise<void> => {
   if (!(await removeAlert(db, Number(memberOf(context).uid), id))) throw new NotFound('这个品种没有预警，可能已删除');
 };
 

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** A quote of a series that is not flagged as doubtful, with its change from `days` before. */
 export type QuoteRow = { date: string; avg: number; change: number | null };
@@ -25,11 +25,7 @@ export const undoubtedQuotes = (
   order by q.date)`;
 
 /** The newest quote; undefined if there is none. */
-export const newestQuote = async (
-  db: Kysely<Database>,
-  seriesId: number,
-  days: number | null,
-): Promise<QuoteRow | undefined> => {
+export const newestQuote = async (db: Db, seriesId: number, days: number | null): Promise<QuoteRow | undefined> => {
   const { rows } = await sql<QuoteRow>`
     select q.* from price_series s
     cross join lateral ${undoubtedQuotes(sql`s.id`, sql`s.last_date - 30`, sql`${days}::int`)} q

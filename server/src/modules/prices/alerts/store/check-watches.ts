@@ -1,7 +1,7 @@
 import { type AlertRule, alertText } from '@bee/domain/price-alert';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { type PriceKey, priceLink } from '../../../../page-links.ts';
 import { sendMessage } from '../../../identity/index.ts';
@@ -36,7 +36,7 @@ type WatchRow = AlertRule & {
  * message are written in one transaction per batch; concurrent checks run sequentially.
  * @returns the number of alerts that fired
  */
-export const checkWatches = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const checkWatches = async (db: Db, now: Date): Promise<number> => {
   let fired = 0;
   for (let after = 0, more = true; more; ) {
     const { count, last } = await transact(db, (tx) => checkSome(tx, after, now));
@@ -47,7 +47,7 @@ export const checkWatches = async (db: Kysely<Database>, now: Date): Promise<num
   return fired;
 };
 
-const checkSome = async (tx: Transaction<Database>, after: number, now: Date) => {
+const checkSome = async (tx: Tx, after: number, now: Date) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('check-watches', 0))`.execute(tx);
   const today = shanghaiDay(now);
   const { rows } = await sql<WatchRow>`
@@ -74,7 +74,7 @@ const checkSome = async (tx: Transaction<Database>, after: number, now: Date) =>
   return { count, last: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.id ?? null) };
 };
 
-const checkOne = async (tx: Transaction<Database>, row: WatchRow, now: Date): Promise<boolean> => {
+const checkOne = async (tx: Tx, row: WatchRow, now: Date): Promise<boolean> => {
   const newest = row.quotes.at(-1);
   const { price } = row;
   if (!newest || !price || newest.date < price.fresh_from) return false;
@@ -97,7 +97,7 @@ const checkOne = async (tx: Transaction<Database>, row: WatchRow, now: Date): Pr
 };
 
 const notify = (
-  tx: Transaction<Database>,
+  tx: Tx,
   row: WatchRow,
   price: NonNullable<WatchRow['price']>,
   { date, avg, change }: QuoteRow,

@@ -1,10 +1,10 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { MAX_ALERTS } from '@bee/domain/price-alert';
-import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
 import { targetSeries } from '../../../../db/price-target.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
 /**
  * The series of a favourite (or, with `watch`, of its alert): in the given market and spec, otherwise the headline
@@ -33,7 +33,7 @@ export const restingAlerts = (now: Date) => sql`(
 type Request = Omit<ParsedRequestFor<'user/getPriceWatchList'>, 'id'> & { id?: string | undefined };
 
 export const listWatched = (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { id, kw, page, limit }: Request,
   now: Date,
@@ -71,11 +71,11 @@ export const listWatched = (
   });
 
 /** Serializes concurrent requests of one member, so that the limit is not exceeded. */
-export const lockAlerts = async (tx: Transaction<Database>, uid: number): Promise<void> => {
+export const lockAlerts = async (tx: Tx, uid: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price-watch:${uid}`}, 0))`.execute(tx);
 };
 
-export const countAlerts = async (db: Kysely<Database>, uid: number, except = ''): Promise<number> => {
+export const countAlerts = async (db: Db, uid: number, except = ''): Promise<number> => {
   const { count } = await db
     .selectFrom('price_watch')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -87,7 +87,7 @@ export const countAlerts = async (db: Kysely<Database>, uid: number, except = ''
 
 /** Replaces the alert of the same target. */
 export const saveAlert = async (
-  tx: Transaction<Database>,
+  tx: Tx,
   { uid, target_id, ...values }: Insertable<Database['price_watch']>,
 ): Promise<void> => {
   await tx
@@ -97,7 +97,7 @@ export const saveAlert = async (
     .execute();
 };
 
-export const removeAlert = async (db: Kysely<Database>, uid: number, targetId: string): Promise<boolean> => {
+export const removeAlert = async (db: Db, uid: number, targetId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('price_watch')
     .where('uid', '=', uid)
@@ -107,7 +107,7 @@ export const removeAlert = async (db: Kysely<Database>, uid: number, targetId: s
 };
 
 /** Id of the series in the given market and spec, otherwise of the headline series. */
-export const findSeries = async (tx: Transaction<Database>, id: string, market?: string, spec?: string) => {
+export const findSeries = async (tx: Tx, id: string, market?: string, spec?: string) => {
   const { rows } = await sql<{ id: number }>`
     select id from ${seriesOf(sql`${id}::text`, sql`${market ?? null}::text`, sql`${spec ?? null}::text`)} s`.execute(
     tx,

@@ -1,9 +1,8 @@
 import type { AnswerBlock } from '@bee/contracts/resource/ai';
 import { formatPrice } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../../answering/answer-tool.ts';
 import { type RequestedTime, yearEarlier } from '../../../../answering/question-dates.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { RequestedMarket } from '../store/find-markets.ts';
 import { type Herb, type HerbKind, namesKind } from '../store/herbs/find-herbs.ts';
 import { type KindQuotes, readKinds, seriesOf } from '../store/herbs/herb-quotes.ts';
@@ -33,7 +32,7 @@ export const nothing = (missing: string[]): HerbFindings => ({ findings: [], blo
 
 /** Describes kinds on a day, or on the latest day before it with a note; `day` null means the newest. */
 export const describeDay = async (
-  db: Kysely<Database>,
+  db: Db,
   herb: Herb,
   { question, time, kinds, markets, day }: HerbDayQuery & { day: string | null },
 ): Promise<HerbFindings> => {
@@ -105,7 +104,7 @@ export const kindsOf = ({ kinds }: Herb, listed: readonly HerbKind[]): string =>
 
 /** Explains why there is no quote: the market does not quote that kind, or its quotes start later. */
 export const noneOf = async (
-  db: Kysely<Database>,
+  db: Db,
   herb: Herb,
   { kinds, markets, day }: Pick<HerbDayQuery, 'kinds' | 'markets'> & { day: string | null },
 ): Promise<string> => {

@@ -1,7 +1,6 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Lookup } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { FigureRow } from '../../wholesale/store/price-figures.ts';
 import { listPrices } from '../../wholesale/store/price-list.repository.ts';
 import { kindLink } from './herb-sentences.ts';
@@ -12,7 +11,7 @@ const NAMED = 3;
 type MoverQuery = { day: string | null; direction: 'up' | 'down' };
 
 /** The largest rises or falls of herbs within a week, each in its best-documented market. */
-export const findHerbMovers = async (db: Kysely<Database>, { day, direction }: MoverQuery): Promise<Lookup> => {
+export const findHerbMovers = async (db: Db, { day, direction }: MoverQuery): Promise<Lookup> => {
   const sort = direction === 'up' ? 'chg_w.desc' : 'chg_w.asc';
   const { rows } = await listPrices(db, {
     scope: 'herb',

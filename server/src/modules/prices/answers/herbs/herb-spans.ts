@@ -1,8 +1,7 @@
 import { formatChange, formatPrice } from '@bee/domain/format';
-import type { Kysely } from 'kysely';
 import type { Evidence, Finding } from '../../../../answering/answer-tool.ts';
 import type { Span } from '../../../../answering/question-dates.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { otherUnit } from '../price-sentences.ts';
 import type { Herb } from '../store/herbs/find-herbs.ts';
 import { type KindQuotes, meanOf, readKinds, readTrend, type TrendDay } from '../store/herbs/herb-quotes.ts';
@@ -60,7 +59,7 @@ const spanFindings = (
 
 /** Describes kinds over a span. Without quotes in it, falls back to the newest before it and says so. */
 export const describeSpan = async (
-  db: Kysely<Database>,
+  db: Db,
   herb: Herb,
   { span, ...of }: HerbDayQuery & { span: Span },
 ): Promise<HerbFindings> => {

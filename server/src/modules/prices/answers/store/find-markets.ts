@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { namedPlaces, placeNames } from '../../../../answering/named-places.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
 /**
@@ -17,7 +16,7 @@ export type RequestedMarket = {
 };
 
 /** @param rest the question without days and product names, since those may contain places (新疆杏) */
-export const findMarkets = async (db: Kysely<Database>, rest: string): Promise<RequestedMarket> => {
+export const findMarkets = async (db: Db, rest: string): Promise<RequestedMarket> => {
   const rows = await db.selectFrom('market').select(['id', 'name', 'province', 'city']).execute();
   const text = matchKey(rest);
   const stems = rows.flatMap((row) => stemsOf(row.name).map((stem) => ({ id: row.id, stem: matchKey(stem) })));

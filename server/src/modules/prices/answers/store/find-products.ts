@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Named, pickNames, withoutNames, withSynonyms } from '../../../../answering/pick-names.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { withoutBrackets } from '../../../../text/without-brackets.ts';
 import { readThesaurus } from '../../../search/index.ts';
@@ -21,7 +21,7 @@ export const ON_ORIGIN = /产地的?(?:价|行情|报价|收购|多少钱|卖)|(
  * Products of the wholesale prices that a question names, by name or alias, in the order of the question; those of the
  * origin prices if it asks for these, or if a name has no wholesale price.
  */
-export const findProducts = async (db: Kysely<Database>, question: string): Promise<NamedProducts> => {
+export const findProducts = async (db: Db, question: string): Promise<NamedProducts> => {
   const preferred = ON_ORIGIN.test(question) ? 'origin' : 'market';
   const [all, others, thesaurus] = await Promise.all([
     db
@@ -69,7 +69,7 @@ const productOf = (
 ): Product => ({ scope: scope === 'origin' ? 'origin' : 'market', name, group: group_name, class: class_id, matched });
 
 /** Synonyms from the food table: a question about 西红柿 means the 番茄 of a price list. */
-const namesOfFoods = async (db: Kysely<Database>): Promise<Map<string, string[]>> => {
+const namesOfFoods = async (db: Db): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ name: string; alias: string[] }>`
     select name, alias from food where cardinality(alias) > 0 order by rank`.execute(db);
   const synonyms = new Map<string, string[]>();
@@ -89,7 +89,7 @@ const MAX_NEAR = 6;
  * Products with prices whose names contain a name that has no price of its own: 红富士苹果 for 苹果. Synonyms from the food
  * table count as well: 红皮葱头 for 洋葱.
  */
-export const nearProducts = async (db: Kysely<Database>, name: string): Promise<string[]> => {
+export const nearProducts = async (db: Db, name: string): Promise<string[]> => {
   const foods = await db.selectFrom('food').select(['name', 'alias']).execute();
   const key = matchKey(name);
   const others = foods

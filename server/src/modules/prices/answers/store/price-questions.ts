@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { chooseByDay } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { listMovers } from '../../wholesale/store/price-list.repository.ts';
 import { comparesKinds } from '../herbs/herb-comparison.ts';
 import type { PriceQuestion } from '../requested-prices.ts';
 import type { Herb } from './herbs/find-herbs.ts';
 
 export const followUps = async (
-  db: Kysely<Database>,
+  db: Db,
   { products: [product], varieties, herbs: [herb], onHerbs, question, direction, time }: PriceQuestion,
 ): Promise<string[]> => {
   if (!product && herb) return aboutHerb(herb, question, time.span !== null);
@@ -45,7 +44,7 @@ const aboutHerb = (herb: Herb, question: string, isOfSpan: boolean): string[] =>
   ];
 };
 
-export const exampleQuestions = async (db: Kysely<Database>, day: number): Promise<string[]> => {
+export const exampleQuestions = async (db: Db, day: number): Promise<string[]> => {
   const [[up], [down]] = await Promise.all([listMovers(db, {}, 'up', 1), listMovers(db, {}, 'down', 1)]);
   return [
     ...(up
@@ -59,7 +58,7 @@ export const exampleQuestions = async (db: Kysely<Database>, day: number): Promi
 };
 
 /** Questions about the best-known products. */
-export const popularQuestions = async (db: Kysely<Database>, count: number): Promise<string[]> => {
+export const popularQuestions = async (db: Db, count: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('price_product')
     .where('scope', 'in', ['market', 'herb'])

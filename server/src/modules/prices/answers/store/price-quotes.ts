@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { FIGURE_COLUMNS, FIGURE_JOINS, type FigureRow, figures } from '../../wholesale/store/price-figures.ts';
 import type { Product } from './find-products.ts';
 
 /** The quoted day of a product nearest to a day without quotes, not before `since`; the newest if `day` is null. */
 export const nearestDay = async (
-  db: Kysely<Database>,
+  db: Db,
   { group, name }: Product,
   day: string | null,
   { markets, since = '0001-01-01' }: { markets: readonly string[]; since?: string | undefined },
@@ -28,7 +28,7 @@ export const nearestDay = async (
 };
 
 /** The newest quote of each product and specification in its best-documented market, in the order of the products. */
-export const newestOfEach = async (db: Kysely<Database>, products: readonly Product[]): Promise<FigureRow[]> => {
+export const newestOfEach = async (db: Db, products: readonly Product[]): Promise<FigureRow[]> => {
   const { rows } = await sql<FigureRow>`
     select ${FIGURE_COLUMNS} from ${figures(undefined)} ${FIGURE_JOINS}
     where f.headline and f.avg is not null and p.group_name || '/' || p.name = any(${products.map(keyOf)})
@@ -40,7 +40,7 @@ const keyOf = ({ group, name }: Product): string => `${group}/${name}`;
 
 /** The newest quote of a series within the week up to each day, in the order of the days. */
 export const quotesBefore = async (
-  db: Kysely<Database>,
+  db: Db,
   seriesId: string,
   days: readonly string[],
 ): Promise<({ date: string; avg: number } | null)[]> => {
@@ -67,7 +67,7 @@ export type Season = {
  * doubtful quotes and those before `since`.
  */
 export const readMonths = async (
-  db: Kysely<Database>,
+  db: Db,
   { group, name }: Product,
   { markets, since = '0001-01-01' }: { markets: readonly string[]; since?: string | undefined },
 ): Promise<Season | null> => {

@@ -1,8 +1,7 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
 import type { AnswerTool, PageItem } from '../../../../answering/answer-tool.ts';
 import type { PriceScope } from '../../../../db/schema/price.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { claimPrices, refuseUnpriced } from '../price-request.ts';
 import { completePrices, type RequestedPrices, recognizePrices } from '../requested-prices.ts';
 import { apartFromDates } from './herbs/find-herbs.ts';
@@ -27,7 +26,7 @@ export const priceTool: AnswerTool<RequestedPrices> = {
 const PRICE_TARGET = /^(?:(origin|herb):)?([^/|]+)\/([^|]+)/;
 
 /** Prices are identified in the same way as favourites: `priceTargetId`. */
-async function itemOfPage(db: Kysely<Database>, { kind, id }: AiContext): Promise<PageItem | undefined> {
+async function itemOfPage(db: Db, { kind, id }: AiContext): Promise<PageItem | undefined> {
   if (kind !== 'price') return undefined;
   const [, scope = 'market', group = '', name = ''] = PRICE_TARGET.exec(id) ?? [];
   const product = await db

@@ -1,9 +1,9 @@
 import { daysBetween } from '@bee/domain/calendar-day';
 import { formatPrice } from '@bee/domain/format';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Evidence } from '../../../../answering/answer-tool.ts';
 import type { Span } from '../../../../answering/question-dates.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import type { PriceFindings } from '../price-findings.ts';
@@ -15,7 +15,7 @@ type SpanQuery = { question: string; span: Span; market: RequestedMarket };
 
 /** Mean, lowest and highest quote between two days, in the best-documented market. */
 export const findSpan = async (
-  db: Kysely<Database>,
+  db: Db,
   product: Product,
   { question, span, market }: SpanQuery,
 ): Promise<PriceFindings> => {
@@ -126,7 +126,7 @@ type SpanRow = {
 
 /** Prefers the headline series, then the series with the most quotes in the span; null without quotes. */
 const readSpan = async (
-  db: Kysely<Database>,
+  db: Db,
   { group, name }: Product,
   { from, to }: Span,
   markets: readonly string[],

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { findSource, listSources, presentSource } from '../../../sources/index.ts';
@@ -20,10 +19,7 @@ import {
 } from '../store/fruit.repository.ts';
 import { presentFruitRow } from './fruit.presenter.ts';
 
-export const readFruitFilters = async (
-  db: Kysely<Database>,
-  type: string | undefined,
-): Promise<DataFor<'fruit/filterInit'>> => {
+export const readFruitFilters = async (db: Db, type: string | undefined): Promise<DataFor<'fruit/filterInit'>> => {
   const [choices, sources] = await Promise.all([countChoices(db, type), listSources(db, 'fruit')]);
   return {
     types: choices?.types ?? [],
@@ -36,7 +32,7 @@ export const readFruitFilters = async (
 };
 
 export const listFruits = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'fruit/getOtherAreaList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'fruit/getOtherAreaList'>> => {
@@ -63,7 +59,7 @@ export const listFruits = async (
 
 /** @throws NotFound when there are no quotes for the fruit at the address */
 export const readFruit = async (
-  db: Kysely<Database>,
+  db: Db,
   key: ParsedRequestFor<'fruit/getDetail'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'fruit/getDetail'>> => {
@@ -87,7 +83,7 @@ export const readFruit = async (
 
 /** The address's own line first, then the compared lines, as many as the viewer's membership allows. */
 export const readFruitChart = async (
-  db: Kysely<Database>,
+  db: Db,
   { compare, freq, ...request }: ParsedRequestFor<'fruit/getEchart'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'fruit/getEchart'>> => {
@@ -122,14 +118,14 @@ export const readFruitChart = async (
   };
 };
 
-export const readFruitAverages = async (db: Kysely<Database>, key: FruitKey): Promise<DataFor<'fruit/getAvgData'>> => {
+export const readFruitAverages = async (db: Db, key: FruitKey): Promise<DataFor<'fruit/getAvgData'>> => {
   const series = await fruitOf(db, key);
   const averages = await readAverages(db, series);
   if (!averages) throw new Error('an aggregate always has one row');
   return { date: series.date, ...averages };
 };
 
-const fruitOf = async (db: Kysely<Database>, key: FruitKey): Promise<FruitSeries> => {
+const fruitOf = async (db: Db, key: FruitKey): Promise<FruitSeries> => {
   const series = await findFruit(db, key);
   if (series) return series;
   const place = `${key.production_area}${key.addr}`;

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../../wholesale/store/price-figures.ts';
 
 export type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };
 
 /** Filter options with the number of series; limited to one kind of price if given. */
-export const countChoices = async (db: Kysely<Database>, type: string | undefined) => {
+export const countChoices = async (db: Db, type: string | undefined) => {
   const { rows } = await sql<{
     types: { id: string; title: string; count: number }[];
     categories: { value: string; group: string; count: number }[];
@@ -39,7 +39,7 @@ export const countChoices = async (db: Kysely<Database>, type: string | undefine
 type OriginFilter = { category?: string | undefined; production_area?: string | undefined; type?: string | undefined };
 
 /** Production areas with their addresses. */
-export const listOrigins = async (db: Kysely<Database>, { category, production_area, type }: OriginFilter) => {
+export const listOrigins = async (db: Db, { category, production_area, type }: OriginFilter) => {
   const { rows } = await sql<{
     production_area: string;
     province: string | null;
@@ -63,7 +63,7 @@ export const listOrigins = async (db: Kysely<Database>, { category, production_a
 export type FruitSeries = FigureRow & { product_id: number; source_id: number; alias: string[] };
 
 /** The series of a key. If the category occurs in several groups, the best documented series wins. */
-export const findFruit = async (db: Kysely<Database>, key: FruitKey): Promise<FruitSeries | undefined> => {
+export const findFruit = async (db: Db, key: FruitKey): Promise<FruitSeries | undefined> => {
   const { rows } = await sql<FruitSeries>`
     select ${FIGURE_COLUMNS}, f.product_id, f.source_id, p.alias
     from ${figures(undefined, 'origin')} ${figureJoins('origin')}
@@ -74,7 +74,7 @@ export const findFruit = async (db: Kysely<Database>, key: FruitKey): Promise<Fr
 };
 
 /** Kinds and units in which a fruit is priced at an address. */
-export const listKinds = (db: Kysely<Database>, { product_id, market_id }: FruitSeries) =>
+export const listKinds = (db: Db, { product_id, market_id }: FruitSeries) =>
   db
     .selectFrom('price_series')
     .where('product_id', '=', product_id)
@@ -85,7 +85,7 @@ export const listKinds = (db: Kysely<Database>, { product_id, market_id }: Fruit
     .execute();
 
 /** Averages of the newest quotes of all addresses within the week up to the day, without doubtful quotes. */
-export const readAverages = async (db: Kysely<Database>, series: FruitSeries) => {
+export const readAverages = async (db: Db, series: FruitSeries) => {
   const { rows } = await sql<{
     area_avg: number | null;
     area_n: number;

@@ -1,7 +1,6 @@
 import type { HerbRelation, HerbSeason } from '@bee/contracts/resource/herbs';
-import type { Kysely } from 'kysely';
 import { cacheOf } from '../../../../cache/data-cache.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { listRelations, type RelationRow, readSeason, type SeasonRow } from '../store/analysis.repository.ts';
 
 type Analysis = { relations: HerbRelation[]; season: HerbSeason | null };
@@ -13,12 +12,12 @@ const LEAST_YEARS = 2;
 const DAY_S = 86_400;
 
 /** All years of a herb are summed once a day, and again after an import. */
-export const analyseHerb = (db: Kysely<Database>, specId: number, today: string): Promise<Analysis> => {
+export const analyseHerb = (db: Db, specId: number, today: string): Promise<Analysis> => {
   const rules = { tags: ['prices'], freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true } as const;
   return cacheOf(db).get(`herb ${specId} ${today}`, rules, () => analyse(db, specId, Number(today.slice(0, 4))));
 };
 
-const analyse = async (db: Kysely<Database>, specId: number, year: number): Promise<Analysis> => {
+const analyse = async (db: Db, specId: number, year: number): Promise<Analysis> => {
   const [relations, season] = await Promise.all([listRelations(db, specId), readSeason(db, specId, year)]);
   return { relations: relations.map(presentRelation), season: presentSeason(season) };
 };

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { nameLetter } from '../../../../text/name-letter.ts';
@@ -18,7 +17,7 @@ import { countFacets, findSpecIds, type HerbSeries, listHerbSeries, listHerbs } 
 import { analyseHerb } from './analyse-herb.ts';
 import { presentHerbRow } from './herbs.presenter.ts';
 
-export const listCategories = async (db: Kysely<Database>): Promise<DataFor<'herbs/getCategoryList'>> => {
+export const listCategories = async (db: Db): Promise<DataFor<'herbs/getCategoryList'>> => {
   const herbs = await listHerbs(db);
   return [...new Set(herbs.map(({ group_name }) => group_name))].map((group) => {
     const children = herbs.filter(({ group_name }) => group_name === group);
@@ -33,7 +32,7 @@ export const listCategories = async (db: Kysely<Database>): Promise<DataFor<'her
 };
 
 export const listHerbPrices = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'herbs/getHerbsList'>,
 ): Promise<DataFor<'herbs/getHerbsList'>> => {
   const { page, limit, cate_id, letter, market, herb, spec, origin, kw, every_market, moved, sort } = request;
@@ -65,7 +64,7 @@ export const listHerbPrices = async (
 
 /** @throws NotFound when the specification or the tag of events does not exist */
 export const readHerbChart = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'herbs/getEchart'>,
   { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
 ): Promise<DataFor<'herbs/getEchart'>> => {
@@ -122,7 +121,7 @@ export const readHerbChart = async (
   };
 };
 
-const seriesOfHerb = async (db: Kysely<Database>, id: string): Promise<HerbSeries[]> => {
+const seriesOfHerb = async (db: Db, id: string): Promise<HerbSeries[]> => {
   const every = /^\d{1,9}$/.test(id) ? await listHerbSeries(db, Number(id)) : [];
   if (every.length === 0) throw new NotFound(`没有编号为“${id}”的药材规格，可能已停报；请从药材价格表中选择`);
   return every;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 export type RelationRow = {
   spec_id: string;
@@ -34,7 +34,7 @@ const trends = (specId: number) => sql`
  * The other specifications of the same herb and origin compared to the requested specification, in the order of
  * `listHerbSeries`.
  */
-export const listRelations = async (db: Kysely<Database>, specId: number): Promise<RelationRow[]> => {
+export const listRelations = async (db: Db, specId: number): Promise<RelationRow[]> => {
   const { rows } = await sql<RelationRow>`
     with ${trends(specId)}, pair as materialized (
       select t.spec, t.date, t.price, t.price / r.price as ratio,
@@ -67,7 +67,7 @@ export type SeasonRow = {
 };
 
 /** Monthly index of the total trend (100 = mean of its year), over the complete years before `year`. */
-export const readSeason = async (db: Kysely<Database>, specId: number, year: number): Promise<SeasonRow[]> => {
+export const readSeason = async (db: Db, specId: number, year: number): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     with ${trends(specId)}, month as materialized (
       select extract(year from date)::int as year, extract(month from date)::int as month, avg(price) as price

@@ -1,6 +1,6 @@
 import type { HerbEvent } from '@bee/contracts/resource/herbs';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 const MAX_EVENTS = 12;
 
@@ -10,7 +10,7 @@ const MAX_EVENTS = 12;
  * precedence over news, and each group is sampled evenly over the period.
  */
 export const readEvents = async (
-  db: Kysely<Database>,
+  db: Db,
   tagId: string,
   { from, to }: { from: string; to: string },
 ): Promise<HerbEvent[]> => {

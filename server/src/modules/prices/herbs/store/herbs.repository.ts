@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../../wholesale/store/price-figures.ts';
 
 type HerbFilter = {
@@ -9,7 +9,7 @@ type HerbFilter = {
 };
 
 /** Herbs by category, with the number of their specifications by origin. */
-export const listHerbs = async (db: Kysely<Database>) => {
+export const listHerbs = async (db: Db) => {
   const { rows } = await sql<{ id: string; group_name: string; name: string; letter: string; count: number }>`
     select p.id::text as id, p.group_name, p.name, coalesce(p.letter, '#') as letter, count(*)::int as count
     from price_product p join price_series s on s.product_id = p.id and s.headline
@@ -19,7 +19,7 @@ export const listHerbs = async (db: Kysely<Database>) => {
 };
 
 /** Markets with the number of rows and initials with the number of herbs; each facet ignores its own filter. */
-export const countFacets = async (db: Kysely<Database>, { group, letter, market_id }: HerbFilter) => {
+export const countFacets = async (db: Db, { group, letter, market_id }: HerbFilter) => {
   const { rows } = await sql<{
     market: { value: string; label: string; count: number }[];
     letter: { value: string; label: string; count: number }[];
@@ -46,7 +46,7 @@ export const countFacets = async (db: Kysely<Database>, { group, letter, market_
 };
 
 /** Maps each series to the headline series of its specification and origin across all markets. */
-export const findSpecIds = async (db: Kysely<Database>, seriesIds: number[]): Promise<Map<number, number>> => {
+export const findSpecIds = async (db: Db, seriesIds: number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; spec_id: number }>`
     select s.id, h.id as spec_id
     from price_series s join price_series h on h.product_id = s.product_id and h.spec = s.spec and h.variant = s.variant
@@ -63,7 +63,7 @@ export type HerbSeries = FigureRow & {
 };
 
 /** All series of the herb of a series, best documented first; empty if the series is not a herb. */
-export const listHerbSeries = async (db: Kysely<Database>, seriesId: number): Promise<HerbSeries[]> => {
+export const listHerbSeries = async (db: Db, seriesId: number): Promise<HerbSeries[]> => {
   const { rows } = await sql<HerbSeries>`
     select ${FIGURE_COLUMNS}, f.product_id, f.source_id, f.headline, f.monthly, coalesce(p.letter, '#') as letter
     from ${figures(undefined, 'herb')} ${figureJoins('herb')}

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Factor above or below the median at which a price is more likely a wrong unit than a real price. */
 const FAR = sql.lit(20);
@@ -12,9 +12,7 @@ const SERIES = sql.raw('scope, group_name, match_key, market_key, spec, variant'
  * Finds staged prices far from the median of their series in the same year, or in the previous year if the same year
  * has too few quotes. Medians include the stored quotes of the series; only quotes of those years are read.
  */
-export const comparePrices = async (
-  db: Kysely<Database>,
-): Promise<{ place: number; reason: string; row: string }[]> => {
+export const comparePrices = async (db: Db): Promise<{ place: number; reason: string; row: string }[]> => {
   await sql`analyze stage_price, stage_price_name`.execute(db);
   const { rows } = await sql<{ place: number; median: number; v: number; row: string }>`
     with named as (

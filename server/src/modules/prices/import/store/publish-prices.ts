@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PriceScope } from '../../../../db/schema/price.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { knownMarket } from '../../../../importer/known-places.ts';
 import { dropDocuments } from '../../../search/index.ts';
 import { indexProducts } from '../../wholesale/store/index-products.ts';
@@ -11,7 +11,7 @@ import { type ChangedQuotes, refreshSeries } from '../../wholesale/store/refresh
  * Replaces the sample prices of the scope, inserts or updates the staged quotes, and refreshes figures and search
  * index.
  */
-export const publishPrices = async (db: Kysely<Database>, sourceId: number, scope: PriceScope): Promise<void> => {
+export const publishPrices = async (db: Db, sourceId: number, scope: PriceScope): Promise<void> => {
   // Several hundred thousand quotes are sorted and joined by name; with the default each step would spill to disk.
   await sql`set local work_mem = '128MB'`.execute(db);
   if (scope === 'market') {
@@ -43,7 +43,7 @@ export const publishPrices = async (db: Kysely<Database>, sourceId: number, scop
   await indexProducts(db);
 };
 
-const addMarkets = async (db: Kysely<Database>): Promise<void> => {
+const addMarkets = async (db: Db): Promise<void> => {
   const { rows } = await sql<{
     market_key: string;
     market: string;
@@ -90,7 +90,7 @@ const ADD_PRODUCTS = sql`
   ) p
   on conflict (scope, group_name, match_key) do nothing`;
 
-const addSeries = (db: Kysely<Database>, sourceId: number, scope: PriceScope) =>
+const addSeries = (db: Db, sourceId: number, scope: PriceScope) =>
   sql`
     insert into price_series (scope, product_id, market_id, spec, variant, origin, monthly, source_id, sample)
     select ${scope}, p.id, k.id, q.spec, q.variant, q.origin, q.monthly, ${sourceId}, false

@@ -9,9 +9,8 @@ import {
   quotePriceProblem,
 } from '@bee/domain/market-data';
 import { perKilogram } from '@bee/domain/units';
-import type { Kysely, Transaction } from 'kysely';
 import { startOfShanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -39,7 +38,7 @@ const ID_BYTES = 12;
  * Accepts a quote for review. Idempotent: a repeated quote with the same form token or the same figures returns the
  * existing quote.
  */
-export const addMarketData = async (db: Kysely<Database>, input: Input, context: Caller): Promise<OwnQuote> => {
+export const addMarketData = async (db: Db, input: Input, context: Caller): Promise<OwnQuote> => {
   checkFigures(input, context.today);
   const quote = await completed(db, input, context);
   const before = await findSameQuote(db, quote, input.form_token);
@@ -67,7 +66,7 @@ const refuse = (field: keyof Input, problem: string | undefined): void => {
   if (problem) throw new InvalidInput(problem, field);
 };
 
-const completed = async (db: Kysely<Database>, input: Input, context: Caller): Promise<NewQuote> => {
+const completed = async (db: Db, input: Input, context: Caller): Promise<NewQuote> => {
   const { group, name, unit, price_low, price_high, date, volume, remark, form_token } = input;
   const [product, market] = await Promise.all([findQuotedProduct(db, group, name), findMarket(db, input.market_id)]);
   if (!product) throw new NotFound(`没有“${name}”这个品种，请从行情列表中选择品种后再报价`);
@@ -103,7 +102,7 @@ const completed = async (db: Kysely<Database>, input: Input, context: Caller): P
 
 type Same = NonNullable<Awaited<ReturnType<typeof findSameQuote>>>;
 
-const again = (db: Kysely<Database>, same: Same, input: Input): Promise<OwnQuote> => {
+const again = (db: Db, same: Same, input: Input): Promise<OwnQuote> => {
   const { price_low, price_high, unit } = input;
   const isSame = same.source_low === price_low && same.source_high === price_high && same.unit === unit;
   if (same.is_same_form || isSame) return present(db, same.id);
@@ -112,13 +111,13 @@ const again = (db: Kysely<Database>, same: Same, input: Input): Promise<OwnQuote
   );
 };
 
-const present = async (db: Kysely<Database>, id: string): Promise<OwnQuote> => {
+const present = async (db: Db, id: string): Promise<OwnQuote> => {
   const row = await findQuote(db, id);
   if (!row) throw new NotFound('这条报价不存在或已删除');
   return presentOwnQuote(row);
 };
 
-const checkLimit = async (tx: Transaction<Database>, uid: number, { today }: Caller): Promise<void> => {
+const checkLimit = async (tx: Tx, uid: number, { today }: Caller): Promise<void> => {
   if ((await countQuotes(tx, uid, startOfShanghaiDay(today))) >= QUOTES_A_DAY)
     throw new TooMany(`今天已报价 ${QUOTES_A_DAY} 条，请明天再来`);
 };

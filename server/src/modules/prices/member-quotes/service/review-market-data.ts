@@ -2,9 +2,8 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { ReviewedQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates } from '@bee/domain/market-data';
 import { scoreTasks } from '@bee/domain/score-tasks';
-import type { Kysely, Transaction } from 'kysely';
 import { touchTags } from '../../../../cache/tag.repository.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
@@ -21,7 +20,7 @@ type ReviewRequest = ParsedRequestFor<'ops/setMarketDataStatus'>;
  * are written in the same transaction.
  */
 export const setMarketDataStatus = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, status, reason }: ReviewRequest,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<ReviewedQuote> => {
@@ -46,7 +45,7 @@ export const setMarketDataStatus = async (
   return presentReviewedQuote(item);
 };
 
-const reward = (tx: Transaction<Database>, uid: number, id: string, now: Date) => {
+const reward = (tx: Tx, uid: number, id: string, now: Date) => {
   const { source, title, score } = scoreTasks.quote;
   return grantScoreWithin(tx, { uid, source, title, score, biz: { type: 'quote', id }, now });
 };
@@ -54,7 +53,7 @@ const reward = (tx: Transaction<Database>, uid: number, id: string, now: Date) =
 type NotifiedQuote = { uid: number; id: string; group_name: string; product: string; market: string; date: string };
 
 const notifyMember = (
-  tx: Transaction<Database>,
+  tx: Tx,
   { uid, id, group_name, product, market, date }: NotifiedQuote,
   { status, reason }: Pick<ReviewRequest, 'status' | 'reason'>,
   now: Date,

@@ -1,16 +1,16 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
-import { type Insertable, type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { listOrder } from '../../../../db/list-order.ts';
 import { type ListPage, listPage } from '../../../../db/list-page.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Database, Db, Tx } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
 export type NewQuote = Insertable<Database['price_report']>;
 
 /** @returns false if the same form, or a quote for this product, market and day, already exists */
-export const insertQuote = async (db: Kysely<Database>, quote: NewQuote): Promise<boolean> => {
+export const insertQuote = async (db: Db, quote: NewQuote): Promise<boolean> => {
   const row = await db
     .insertInto('price_report')
     .values(quote)
@@ -21,11 +21,11 @@ export const insertQuote = async (db: Kysely<Database>, quote: NewQuote): Promis
 };
 
 /** Locks the quotes of a member until the transaction ends. */
-export const lockQuotes = async (tx: Transaction<Database>, uid: number): Promise<void> => {
+export const lockQuotes = async (tx: Tx, uid: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price-report:${uid}`}, 0))`.execute(tx);
 };
 
-export const countQuotes = async (db: Kysely<Database>, uid: number, since: Date): Promise<number> => {
+export const countQuotes = async (db: Db, uid: number, since: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('price_report')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,7 +38,7 @@ export const countQuotes = async (db: Kysely<Database>, uid: number, since: Date
 type Review = Required<Pick<Updateable<Database['price_report']>, 'status' | 'reason' | 'reviewed_by' | 'reviewed_at'>>;
 
 /** @returns undefined if the current status does not allow the review */
-export const changeReviewed = (tx: Transaction<Database>, id: string, review: Review) =>
+export const changeReviewed = (tx: Tx, id: string, review: Review) =>
   tx
     .updateTable('price_report')
     .set(review)
@@ -50,7 +50,7 @@ export const changeReviewed = (tx: Transaction<Database>, id: string, review: Re
 type Place = Pick<NewQuote, 'uid' | 'group_name' | 'product' | 'spec' | 'market_id' | 'date'>;
 
 /** An earlier quote of this member with the same form token, or for the same product, market and day. */
-export const findSameQuote = (db: Kysely<Database>, place: Place, token: string | undefined) =>
+export const findSameQuote = (db: Db, place: Place, token: string | undefined) =>
   db
     .selectFrom('price_report')
     .select([
@@ -81,11 +81,7 @@ export const findSameQuote = (db: Kysely<Database>, place: Place, token: string 
 
 type QuotedProduct = { id: number; group_name: string; name: string; specs: string[] };
 
-export const findQuotedProduct = async (
-  db: Kysely<Database>,
-  group: string,
-  name: string,
-): Promise<QuotedProduct | undefined> => {
+export const findQuotedProduct = async (db: Db, group: string, name: string): Promise<QuotedProduct | undefined> => {
   const { rows } = await sql<QuotedProduct>`
     select p.id, p.group_name, p.name, array_agg(s.spec order by s.quotes desc, s.id) as specs
     from price_product p join price_series s on s.product_id = p.id
@@ -95,7 +91,7 @@ export const findQuotedProduct = async (
 };
 
 /** A market that reports wholesale prices. */
-export const findMarket = (db: Kysely<Database>, id: string) =>
+export const findMarket = (db: Db, id: string) =>
   db
     .selectFrom('market as k')
     .innerJoin('price_series as s', 's.market_id', 'k.id')
@@ -107,7 +103,7 @@ export const findMarket = (db: Kysely<Database>, id: string) =>
 
 /** The market's own average, not flagged as doubtful and at most a week older than the day; null if there is none. */
 export const findUsual = async (
-  db: Kysely<Database>,
+  db: Db,
   { productId, spec, marketId, day }: { productId: number; spec: string; marketId: string; day: string },
 ): Promise<number | null> => {
   const { rows } = await sql<{ avg: number }>`
@@ -151,7 +147,7 @@ const REVIEW_ORDERS = {
 };
 
 export const listApproved = (
-  db: Kysely<Database>,
+  db: Db,
   { group, name, spec, page, limit }: ParsedRequestFor<'vegetable/getMemberQuoteList'>,
 ): Promise<ListPage<QuoteRow>> =>
   list(db, {
@@ -163,13 +159,13 @@ export const listApproved = (
   });
 
 export const listOwn = (
-  db: Kysely<Database>,
+  db: Db,
   uid: number,
   { status, page, limit }: ParsedRequestFor<'vegetable/getMyMarketDataList'>,
 ): Promise<ListPage<QuoteRow>> => list(db, { rows: sql`r.uid = ${uid}`, where: hasStatus(status), page, limit });
 
 export const listForReview = (
-  db: Kysely<Database>,
+  db: Db,
   { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getMarketDataList'>,
 ): Promise<ListPage<QuoteRow>> =>
   list(db, {
@@ -181,14 +177,14 @@ export const listForReview = (
     limit,
   });
 
-export const findQuote = async (db: Kysely<Database>, id: string): Promise<QuoteRow | undefined> =>
+export const findQuote = async (db: Db, id: string): Promise<QuoteRow | undefined> =>
   (await list(db, { rows: sql`r.id = ${id}`, page: 1, limit: 1 })).list[0];
 
 const hasStatus = (status: string | undefined) => sql`(${status ?? null}::text is null or status = ${status ?? null})`;
 
 type Listed = Paging & { rows: RawBuilder<unknown>; where?: RawBuilder<unknown>; orderBy?: RawBuilder<unknown> };
 
-const list = (db: Kysely<Database>, { rows, where = EVERYTHING, orderBy = NEWEST_FIRST, ...paging }: Listed) =>
+const list = (db: Db, { rows, where = EVERYTHING, orderBy = NEWEST_FIRST, ...paging }: Listed) =>
   listPage<QuoteRow>(db, {
     rows: quoteRows(rows),
     where,

@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { DailyReport } from '@bee/contracts/resource/market-report';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { matchKey } from '../../../../text/match-key.ts';
@@ -21,7 +20,7 @@ const MOVERS = 3;
 
 /** Daily reports are computed from the quotes on each request, so they always reflect corrected quotes. */
 export const listDailyReports = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'article/getDailyReportList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'article/getDailyReportList'>> => {

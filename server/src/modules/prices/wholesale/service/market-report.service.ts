@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { MarketReportCard, MarketReportRow } from '@bee/contracts/resource/market-report';
-import type { Kysely } from 'kysely';
 import type { ReportedPrice } from '../../../../db/schema/market-report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { marketProductLink } from '../../../../page-links.ts';
@@ -17,7 +16,7 @@ import {
 } from '../store/market-report.repository.ts';
 
 export const listMarketReports = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/getMarketWeeklyList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getMarketWeeklyList'>> => {
@@ -28,7 +27,7 @@ export const listMarketReports = async (
 
 /** @throws NotFound if the report does not exist (any more) */
 export const readMarketReport = async (
-  db: Kysely<Database>,
+  db: Db,
   { id }: ParsedRequestFor<'vegetable/marketReportDetail'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/marketReportDetail'>> => {

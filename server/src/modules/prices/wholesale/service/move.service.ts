@@ -1,8 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
 import { firstOfMonth } from '../../../../calendar-months.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { findMoves } from '../model/find-moves.ts';
 import { historyWindow, monthlyWindow, spanOf } from '../model/history-window.ts';
@@ -20,7 +19,7 @@ const AROUND = 3;
  * quote, or in and around the month of a monthly quote. It states no cause.
  */
 export const readMoves = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/getPriceMoves'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getPriceMoves'>> => {

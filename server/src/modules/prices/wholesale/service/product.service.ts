@@ -1,7 +1,6 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { daysBetween } from '@bee/domain/calendar-day';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { findSource, presentSource } from '../../../sources/index.ts';
@@ -18,7 +17,7 @@ type ProductKey = { group: string; name: string; type: string; spec?: string | u
 
 /** @throws NotFound if the product has no wholesale prices */
 export const readProduct = async (
-  db: Kysely<Database>,
+  db: Db,
   key: ParsedRequestFor<'vegetable/getDetail'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getDetail'>> => {
@@ -59,7 +58,7 @@ export const readProduct = async (
 
 /** Price history of a product in one or several markets, limited to the days and markets that the viewer may see. */
 export const readChart = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/getEchart'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getEchart'>> => {
@@ -110,7 +109,7 @@ export const readChart = async (
   };
 };
 
-const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: ProductKey) => {
+const findProduct = async (db: Db, { group, name, type, spec }: ProductKey) => {
   const headlines = type === '1' ? await findHeadlines(db, group, name) : [];
   const headline = spec === undefined ? headlines[0] : headlines.find((one) => one.spec === spec);
   if (!headline) throw new NotFound(`没有“${name}”的行情，可能已停报；请从行情列表中选择`);
@@ -118,7 +117,7 @@ const findProduct = async (db: Kysely<Database>, { group, name, type, spec }: Pr
 };
 
 /** The series of a product and spec in a market; without a market its headline series. @throws NotFound */
-export const findSeriesOf = async (db: Kysely<Database>, key: ProductKey, marketId: string | undefined) => {
+export const findSeriesOf = async (db: Db, key: ProductKey, marketId: string | undefined) => {
   const { headline } = await findProduct(db, key);
   const ofSpec = (await listSeries(db, headline.product_id)).filter(({ spec }) => spec === headline.spec);
   const series = ofSpec.find(({ market_id }) => market_id === (marketId ?? headline.market_id));

@@ -1,6 +1,5 @@
 import { priceRights, priceTier } from '@bee/domain/price-rights';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { type TakenExport, takeExport } from '../../../../limits/take-export.ts';
@@ -9,7 +8,7 @@ const MAX = priceRights.vip.exports;
 
 /** @throws TooMany if the daily limit of the membership is reached */
 export const takePriceExport = (
-  db: Kysely<Database>,
+  db: Db,
   viewer: Viewer,
   when: Pick<CallContext, 'now' | 'today'>,
 ): Promise<TakenExport> => {

@@ -1,6 +1,5 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { listSources, presentSource } from '../../../sources/index.ts';
 import { NO_INDEX, priceIndex } from '../model/price-index.ts';
@@ -18,7 +17,7 @@ import {
 import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
 
 export const listVegetables = async (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/vegList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/vegList'>> => {
@@ -28,7 +27,7 @@ export const listVegetables = async (
 };
 
 export const listMarketPrices = (
-  db: Kysely<Database>,
+  db: Db,
   request: ParsedRequestFor<'vegetable/getMarketList'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getMarketList'>> =>
@@ -36,7 +35,7 @@ export const listMarketPrices = (
 
 /** Rows of the requested day; for a day that the viewer may not see, no rows and the reason. */
 const listOpenPrices = async (
-  db: Kysely<Database>,
+  db: Db,
   request: Parameters<typeof listPrices>[1],
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/vegList'>> => {
@@ -49,12 +48,12 @@ const listOpenPrices = async (
 };
 
 /** Number of supply postings that are shown on a day; supplied by the module that owns them. */
-export type CountPostings = (db: Kysely<Database>, today: string) => Promise<number>;
+export type CountPostings = (db: Db, today: string) => Promise<number>;
 
 const typeTitles = { '1': '批发价', '2': '产地价', '3': '市场周报', '4': '供需' } as const;
 
 export const readFilters = async (
-  db: Kysely<Database>,
+  db: Db,
   today: string,
   countPostings: CountPostings,
 ): Promise<DataFor<'vegetable/filterList'>> => {
@@ -88,7 +87,7 @@ export const readFilters = async (
 };
 
 export const readStatistic = async (
-  db: Kysely<Database>,
+  db: Db,
   { date, class_id: classId, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getVegStatistic'>> => {
@@ -124,7 +123,7 @@ export const readStatistic = async (
 
 /** Empty for a day that the viewer may not see. */
 export const readClassIndex = async (
-  db: Kysely<Database>,
+  db: Db,
   date: string | undefined,
   viewer: Viewer | null,
 ): Promise<DataFor<'vegetable/getClassIndex'>> => {

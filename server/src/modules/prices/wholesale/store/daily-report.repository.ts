@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
 type DaysRequest = {
@@ -15,7 +15,7 @@ type DaysRequest = {
  * Days on which a headline series (of `product`) was quoted, newest first. Uses the bitmap of days per series and year,
  * so the cost grows with the number of years with quotes, not with the gaps between them.
  */
-export const listMarketDays = async (db: Kysely<Database>, request: DaysRequest) => {
+export const listMarketDays = async (db: Db, request: DaysRequest) => {
   const { rows } = await marketDays(request).execute(db);
   return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0 };
 };
@@ -65,7 +65,7 @@ export type DayFigure = {
 };
 
 /** All headline series on the given days (newest first), with the same change as in the price list. */
-export const readDayFigures = async (db: Kysely<Database>, days: string[]): Promise<DayFigure[]> => {
+export const readDayFigures = async (db: Db, days: string[]): Promise<DayFigure[]> => {
   if (days.length === 0) return [];
   const { rows } = await sql<DayFigure>`
     select s.id, q.date, p.name as product, p.match_key, p.group_name, s.spec, k.name as market, q.avg, q.flag, s.market_count,
@@ -85,7 +85,7 @@ const among = (days: string[]) => sql`
   q.date between ${days.at(-1)}::date and ${days[0]}::date and q.date = any(${days}::date[])`;
 
 /** Number of quotes, products and markets on each of the given days. */
-export const countDays = async (db: Kysely<Database>, days: string[]) => {
+export const countDays = async (db: Db, days: string[]) => {
   if (days.length === 0) return [];
   const { rows } = await sql<{ date: string; quotes: number; products: number; markets: number }>`
     select q.date, count(*)::int as quotes, count(distinct s.product_id)::int as products,
@@ -97,10 +97,7 @@ export const countDays = async (db: Kysely<Database>, days: string[]) => {
 };
 
 /** The 30 days up to the date of each figure, in the order of the figures. */
-export const readSparks = async (
-  db: Kysely<Database>,
-  figures: Pick<DayFigure, 'id' | 'date'>[],
-): Promise<(number | null)[][]> => {
+export const readSparks = async (db: Db, figures: Pick<DayFigure, 'id' | 'date'>[]): Promise<(number | null)[][]> => {
   if (figures.length === 0) return [];
   const ids = figures.map(({ id }) => id);
   const days = figures.map(({ date }) => date);

@@ -1,18 +1,18 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import { documentId, indexDocuments, replaceDocuments, type SearchInput } from '../../../search/index.ts';
 
 const KIND = 'market_report';
 
 /** Indexes all weekly reports and surveys of markets. */
-export const indexMarketReports = async (db: Kysely<Database>): Promise<void> =>
+export const indexMarketReports = async (db: Db): Promise<void> =>
   replaceDocuments(db, KIND, (await listReports(db)).map(documentOf));
 
 /**
  * Indexes reports that are not indexed yet and updates the term counts; must be called inside the transaction that adds
  * the reports.
  */
-export const indexNewMarketReports = async (tx: Transaction<Database>): Promise<void> => {
+export const indexNewMarketReports = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ id: string }>`select id from search_document where kind = ${KIND}`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const missing = (await listReports(tx)).filter(({ id }) => !known.has(documentId(KIND, id)));
@@ -20,7 +20,7 @@ export const indexNewMarketReports = async (tx: Transaction<Database>): Promise<
 };
 
 /** Indexes only the public part of the reports: the summary, not the comment. */
-const listReports = (db: Kysely<Database>) =>
+const listReports = (db: Db) =>
   db
     .selectFrom('market_report as r')
     .innerJoin('market as k', 'k.id', 'r.market_id')

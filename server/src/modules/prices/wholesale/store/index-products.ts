@@ -1,12 +1,11 @@
 import type { Link } from '@bee/contracts/entity/link';
-import type { Kysely } from 'kysely';
 import type { PriceScope } from '../../../../db/schema/price.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { dropDocuments, indexDocument, storeDocuments } from '../../../search/index.ts';
 
 /** Indexes all products of the price tables; the snippet shows the newest price. */
-export const indexProducts = async (db: Kysely<Database>): Promise<void> => {
+export const indexProducts = async (db: Db): Promise<void> => {
   const rows = await listIndexed(db);
   await dropDocuments(db, ['price'], false);
   const documents = rows.map((row) => {
@@ -35,7 +34,7 @@ export const indexProducts = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** One row per product: its headline series with the most quotes. */
-const listIndexed = (db: Kysely<Database>) =>
+const listIndexed = (db: Db) =>
   db
     .selectFrom('price_product as p')
     .innerJoin('price_series as s', 's.product_id', 'p.id')

@@ -1,8 +1,8 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportedPrice } from '../../../../db/schema/market-report.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 type ListRequest = ParsedRequestFor<'vegetable/getMarketWeeklyList'>;
 
@@ -37,7 +37,7 @@ const CARD = sql`
   r.id, r.kind, r.market_id, k.name as market, k.province, r.date, r.title, r.summary,
   jsonb_array_length(r.rows) as products, r.up, r.down, r.sample`;
 
-export const listReports = async (db: Kysely<Database>, request: ListRequest) => {
+export const listReports = async (db: Db, request: ListRequest) => {
   const { page, limit } = request;
   const { rows } = await sql<ReportCardRow & { total: number; updated_at: string }>`
     select ${CARD}, count(*) over ()::int as total, o.retrieved_at as updated_at
@@ -49,7 +49,7 @@ export const listReports = async (db: Kysely<Database>, request: ListRequest) =>
 };
 
 /** Facets; each is counted with all filters except its own. */
-export const countReports = async (db: Kysely<Database>, request: ListRequest): Promise<Record<string, Facet[]>> => {
+export const countReports = async (db: Db, request: ListRequest): Promise<Record<string, Facet[]>> => {
   const facet = (
     name: string,
     value: RawBuilder<unknown>,
@@ -74,12 +74,12 @@ export const countReports = async (db: Kysely<Database>, request: ListRequest): 
   return facets;
 };
 
-export const countAllReports = async (db: Kysely<Database>): Promise<number> => {
+export const countAllReports = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from market_report`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-export const findReport = async (db: Kysely<Database>, id: string): Promise<ReportRow | undefined> => {
+export const findReport = async (db: Db, id: string): Promise<ReportRow | undefined> => {
   const { rows } = await sql<ReportRow>`
     select ${CARD}, r.author, r.source_id, r.span_from, r.span_to, r.before_from, r.before_to, r.rows, r.content_html
     from market_report r join market k on k.id = r.market_id
@@ -88,7 +88,7 @@ export const findReport = async (db: Kysely<Database>, id: string): Promise<Repo
 };
 
 /** The previous and the next report of the same market and kind. */
-export const findNeighbours = async (db: Kysely<Database>, report: ReportRow) => {
+export const findNeighbours = async (db: Db, report: ReportRow) => {
   const neighbour = (direction: 'prev' | 'next') =>
     db
       .selectFrom('market_report')

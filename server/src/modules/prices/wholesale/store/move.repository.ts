@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 type Around = {
   product: string;
@@ -20,7 +20,7 @@ const MAX_ROWS = 3;
  * first.
  */
 export const listArticlesAround = async (
-  db: Kysely<Database>,
+  db: Db,
   { product, names, first, last, days }: Around,
 ): Promise<NearArticle[]> => {
   const { rows } = await sql<NearArticle>`

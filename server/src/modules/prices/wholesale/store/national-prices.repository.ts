@@ -1,6 +1,6 @@
 import type { NationalPoint } from '@bee/contracts/entity/price';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Fewer markets say nothing about the country. */
 const LEAST_MARKETS = 3;
@@ -14,7 +14,7 @@ type Row = { day: string; quartiles: [number, number, number]; markets: number }
 
 /** Median and quartiles of several markets per day, or of their means per week or month; without doubtful quotes. */
 export const readNational = async (
-  db: Kysely<Database>,
+  db: Db,
   seriesIds: number[],
   { from, to, freq }: { from: string; to: string; freq: 'D' | 'W' | 'M' },
 ): Promise<NationalPoint[]> => {

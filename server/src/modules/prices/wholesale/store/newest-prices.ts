@@ -1,13 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 export type NewestPrice = { avg: number; unit: string; change: number | null; date: string };
 
 /** The newest price of each product, of its best-documented series, and the change within a week. By product id; what is no id has none. */
-export const newestPrices = async (
-  db: Kysely<Database>,
-  products: readonly string[],
-): Promise<ReadonlyMap<string, NewestPrice>> => {
+export const newestPrices = async (db: Db, products: readonly string[]): Promise<ReadonlyMap<string, NewestPrice>> => {
   const ids = products.map(Number).filter(Number.isSafeInteger);
   const { rows } = await sql<Omit<NewestPrice, 'unit'> & { id: string }>`
     select distinct on (s.product_id) s.product_id::text as id, s.avg, s.chg_w as change, s.last_date as date
@@ -20,7 +17,7 @@ export type WholesalePrice = { avg: number; date: string; market: string };
 
 /** The newest price since a day of each product, of its best documented market, in 元/公斤 by product name. */
 export const wholesaleOf = async (
-  db: Kysely<Database>,
+  db: Db,
   names: readonly string[],
   since: string,
 ): Promise<ReadonlyMap<string, WholesalePrice>> => {

@@ -1,9 +1,9 @@
 import type { AccessBlock } from '@bee/contracts/shapes';
 import { addDays } from '@bee/domain/calendar-day';
 import { daysInWords } from '@bee/domain/price-rights';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PriceScope } from '../../../../db/schema/price.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { historyRight } from '../model/vegetable.policy.ts';
 
@@ -23,7 +23,7 @@ const ALL_OPEN: OpenDays = { since: null, first: '', closed: undefined };
  * Counted back from the newest quote of the scope. As no series has a newer quote, these days never exceed the visible
  * history of a single series, which is counted back from its own newest quote.
  */
-export const openDays = async (db: Kysely<Database>, scope: PriceScope, viewer: Viewer | null): Promise<OpenDays> => {
+export const openDays = async (db: Db, scope: PriceScope, viewer: Viewer | null): Promise<OpenDays> => {
   const { days, next, remedy } = historyRight(viewer);
   if (days === null) return ALL_OPEN;
   const { rows } = await sql<{ first: string | null; newest: string | null }>`

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { calendar } from '../model/calendar.ts';
 
 export type PointRow = {
@@ -17,7 +17,7 @@ export type PointRow = {
  * long for five years of quotes.
  */
 export const readHistory = async (
-  db: Kysely<Database>,
+  db: Db,
   seriesIds: number[],
   from: string,
   to: string,
@@ -56,7 +56,7 @@ export type SeriesRow = {
   source_id: number;
 };
 
-export const listSeries = (db: Kysely<Database>, productId: number): Promise<SeriesRow[]> =>
+export const listSeries = (db: Db, productId: number): Promise<SeriesRow[]> =>
   db
     .selectFrom('price_series as s')
     .innerJoin('market as k', 'k.id', 's.market_id')
@@ -82,7 +82,7 @@ export const listSeries = (db: Kysely<Database>, productId: number): Promise<Ser
 export type SeasonRow = { week: number; min: number; avg: number; max: number; years: number };
 
 /** Range and mean per week of the year across the years since a day, without doubtful quotes. */
-export const readSeason = async (db: Kysely<Database>, seriesId: number, since: string): Promise<SeasonRow[]> => {
+export const readSeason = async (db: Db, seriesId: number, since: string): Promise<SeasonRow[]> => {
   const { rows } = await sql<SeasonRow>`
     select extract(week from date)::int as week, min(avg) as min, round(avg(avg)::numeric, 2)::float8 as avg, max(avg) as max,
       count(distinct extract(year from date))::int as years

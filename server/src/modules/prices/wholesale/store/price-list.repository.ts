@@ -1,8 +1,8 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../../db/contains-pattern.ts';
 import type { PriceScope } from '../../../../db/schema/price.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { CLASS_ORDER, FIGURE_COLUMNS, FIGURE_JOINS, type FigureRow, figureJoins, figures } from './price-figures.ts';
 
@@ -22,7 +22,7 @@ type ListRequest = Omit<Partial<ParsedRequestFor<'vegetable/vegList'>>, 'type' |
 };
 
 /** A page of price rows and the total, in a single statement. */
-export const listPrices = async (db: Kysely<Database>, request: ListRequest) => {
+export const listPrices = async (db: Db, request: ListRequest) => {
   const { scope = 'market' } = request;
   const { rows } = await sql<FigureRow & { total: number; updated_at: string }>`
     with matched as materialized (
@@ -42,7 +42,7 @@ export const listPrices = async (db: Kysely<Database>, request: ListRequest) => 
 
 /** The largest movers of a day; only quotes that are not doubtful and less than a week older than the newest. */
 export const listMovers = async (
-  db: Kysely<Database>,
+  db: Db,
   { date, classId }: { date?: string | undefined; classId?: string | undefined },
   direction: 'up' | 'down',
   limit: number,
@@ -58,7 +58,7 @@ export const listMovers = async (
 };
 
 /** The headline series of a product: one per spec, the most quotes first. */
-export const findHeadlines = async (db: Kysely<Database>, group: string, name: string) => {
+export const findHeadlines = async (db: Db, group: string, name: string) => {
   const { rows } = await sql<FigureRow & { product_id: number; alias: string[]; source_id: number }>`
     select ${FIGURE_COLUMNS}, f.product_id, p.alias, s.source_id
     from ${figures(undefined)} ${FIGURE_JOINS}

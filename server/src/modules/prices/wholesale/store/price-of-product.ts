@@ -1,6 +1,6 @@
 import type { ProductPrice } from '@bee/contracts/resource/product';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
@@ -8,11 +8,7 @@ import { matchKey } from '../../../../text/match-key.ts';
  * The newest wholesale price that is not doubtful, of a product known by any of the names; earlier names take
  * precedence. Null without a quote since the given day.
  */
-export const priceOfProduct = async (
-  db: Kysely<Database>,
-  names: readonly string[],
-  since: string,
-): Promise<ProductPrice | null> => {
+export const priceOfProduct = async (db: Db, names: readonly string[], since: string): Promise<ProductPrice | null> => {
   if (names.length === 0) return null;
   const { rows } = await sql<Omit<ProductPrice, 'unit' | 'to'> & { group_name: string }>`
     select p.group_name, p.name as product, s.avg as price_avg, s.last_date as date, k.name as market, s.chg_d,

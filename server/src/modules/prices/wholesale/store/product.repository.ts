@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** Article tags of a product. */
-export const listProductTags = async (db: Kysely<Database>, product: string) => {
+export const listProductTags = async (db: Db, product: string) => {
   const rows = await db
     .selectFrom('tag')
     .where('product', '=', product)
@@ -12,7 +11,7 @@ export const listProductTags = async (db: Kysely<Database>, product: string) => 
 };
 
 /** Other products of the same group, in order of rank. */
-export const listRelatedProducts = async (db: Kysely<Database>, productId: number, group: string) => {
+export const listRelatedProducts = async (db: Db, productId: number, group: string) => {
   const rows = await db
     .selectFrom('price_product')
     .where('scope', '=', 'market')

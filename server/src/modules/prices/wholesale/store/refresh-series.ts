@@ -1,6 +1,6 @@
 import { daysBetween } from '@bee/domain/calendar-day';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /**
  * The quotes changed by an import or a job: series with added, corrected or deleted quotes, and the range of days.
@@ -23,7 +23,7 @@ const MANY_DAYS = 31;
  * @param reduced products that lost series before
  */
 export const refreshSeries = async (
-  db: Kysely<Database>,
+  db: Db,
   changed?: ChangedQuotes,
   reduced: readonly number[] = [],
 ): Promise<void> => {
@@ -43,7 +43,7 @@ export const refreshSeries = async (
  * Analyzes the partitions of the changed years. The whole table, which takes seconds, is analyzed only if everything
  * may have changed, or if its statistics cover less than half of the rows.
  */
-export const analyzeQuotes = async (db: Kysely<Database>, changed?: ChangedQuotes): Promise<void> => {
+export const analyzeQuotes = async (db: Db, changed?: ChangedQuotes): Promise<void> => {
   if (changed) {
     const { rows: years } = await sql<{ name: string }>`
       select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -61,7 +61,7 @@ export const analyzeQuotes = async (db: Kysely<Database>, changed?: ChangedQuote
   await sql`analyze price_quote`.execute(db);
 };
 
-const refreshFigures = async (db: Kysely<Database>, changed: ChangedQuotes | undefined): Promise<void> => {
+const refreshFigures = async (db: Db, changed: ChangedQuotes | undefined): Promise<void> => {
   const of = (id: string) => (changed ? sql`${sql.ref(id)} = any(${changed.series}::int[])` : sql`true`);
   const [from, to] = changed ? [yearOf(changed.from), yearOf(changed.to)] : [null, null];
   const inYears = changed ? sql`q.date between make_date(${from}, 1, 1) and make_date(${to}, 12, 31)` : sql`true`;
@@ -117,7 +117,7 @@ const figures = (chosen: RawBuilder<unknown>) => sql`
   ) f
   where f.id = s.id`;
 
-const productsOf = async (db: Kysely<Database>, series: readonly number[]): Promise<number[]> => {
+const productsOf = async (db: Db, series: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from price_series where id = any(${series}::int[])`.execute(db);
   return rows.map(({ id }) => id);

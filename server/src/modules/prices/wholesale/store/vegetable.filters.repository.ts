@@ -1,16 +1,16 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { figures } from './price-figures.ts';
 
 /** Classes and groups with their number of products. */
-export const countGroups = async (db: Kysely<Database>) => {
+export const countGroups = async (db: Db) => {
   const { rows } = await sql<{ class_id: string; group_name: string; products: number }>`
     select class_id, group_name, count(*)::int as products
     from price_product p where scope = 'market' group by 1, 2 order by ${GROUP_ORDER}`.execute(db);
   return rows;
 };
 
-export const listMarkets = async (db: Kysely<Database>) =>
+export const listMarkets = async (db: Db) =>
   db
     .selectFrom('market as k')
     .innerJoin('price_series as s', 's.market_id', 'k.id')
@@ -23,14 +23,14 @@ export const listMarkets = async (db: Kysely<Database>) =>
     .execute();
 
 /** First and last day with a price, by two lookups; nulls before any price exists. */
-export const readDates = async (db: Kysely<Database>) => {
+export const readDates = async (db: Db) => {
   const { rows } = await sql<{ min: string | null; max: string | null }>`
     select first_date as min, last_date as max from price_span`.execute(db);
   return rows[0];
 };
 
 /** Date range and counts of all prices. */
-export const readSpan = async (db: Kysely<Database>) => {
+export const readSpan = async (db: Db) => {
   const { rows } = await sql<{
     min: string | null;
     max: string | null;
@@ -50,7 +50,7 @@ export const readSpan = async (db: Kysely<Database>) => {
  * Number of quotes, products and markets on a day (by default the newest); uses one lookup per series instead of
  * scanning all quotes of the day.
  */
-export const countDay = async (db: Kysely<Database>, date: string | undefined) => {
+export const countDay = async (db: Db, date: string | undefined) => {
   const { rows } = await sql<{ date: string | null; quotes: number; products: number; markets: number }>`
     select day.date, count(s.id)::int as quotes, count(distinct s.product_id)::int as products,
       count(distinct s.market_id)::int as markets
@@ -77,7 +77,7 @@ export type GroupIndexRow = {
 };
 
 /** Per group: the mean ratio of price to its own 30-day mean, times 100, and the mean changes. */
-export const readGroupIndex = async (db: Kysely<Database>, date: string | undefined): Promise<GroupIndexRow[]> => {
+export const readGroupIndex = async (db: Db, date: string | undefined): Promise<GroupIndexRow[]> => {
   const { rows } = await sql<GroupIndexRow>`
     select p.class_id, p.group_name,
       round(avg(100 * f.avg / f.mean30)::numeric, 1)::float8 as index,
@@ -97,7 +97,7 @@ export const readGroupIndex = async (db: Kysely<Database>, date: string | undefi
 };
 
 /** The prices that the index compares, with their 30 days up to `date`. */
-export const readCompared = async (db: Kysely<Database>, date: string | undefined) => {
+export const readCompared = async (db: Db, date: string | undefined) => {
   const { rows } = await sql<{ date: string; mean30: number; chg_d: number | null; spark: (number | null)[] }>`
     select f.date, f.mean30, f.chg_d, coalesce(f.spark, price_spark(f.id, f.date)) as spark
     from ${figures(date)}

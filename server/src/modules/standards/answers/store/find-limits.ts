@@ -1,7 +1,7 @@
 import { type LimitKind, limitKinds } from '@bee/contracts/entity/standard';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pickNames } from '../../../../answering/pick-names.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { queryWords } from '../../../search/index.ts';
 import { nameKey } from '../../store/limit-names.repository.ts';
 
@@ -39,7 +39,7 @@ const ANIMALS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/牛(?!奶)/, ['牛']],
 ];
 
-export const findRequestedLimit = async (db: Kysely<Database>, question: string): Promise<RequestedLimit> => {
+export const findRequestedLimit = async (db: Db, question: string): Promise<RequestedLimit> => {
   const onLimits = ON_LIMITS.test(question);
   const kind = limitKinds.find((one) => question.includes(one)) ?? null;
   const tissue = TISSUE.exec(question)?.[0] ?? null;
@@ -74,11 +74,7 @@ const withoutSubstance = (substance: string, text: string): string =>
   text.replace(nameKey(substance), '').replace(nameKey(substance.replace(/[及，].*$/, '')), '');
 
 /** The longest word of the question that occurs in names of foods in which the substance has a limit. */
-const foodWordWith = async (
-  db: Kysely<Database>,
-  words: readonly string[],
-  substance: string,
-): Promise<string | null> => {
+const foodWordWith = async (db: Db, words: readonly string[], substance: string): Promise<string | null> => {
   const { rows } = await sql<{ title: string }>`
     select distinct concat_ws(' ', f.title, array_to_string(f.path, ' ')) as title
     from limit_food f join food_limit l on l.food_id = f.id join limit_substance s on s.id = l.substance_id
@@ -90,7 +86,7 @@ const foodWordWith = async (
 };
 
 /** The animal that the question names, if the substance has a limit in it. */
-const animalWith = async (db: Kysely<Database>, question: string, substance: string): Promise<string | null> => {
+const animalWith = async (db: Db, question: string, substance: string): Promise<string | null> => {
   const names = ANIMALS.find(([animal]) => animal.test(question))?.[1] ?? [];
   if (names.length === 0) return null;
   const { rows } = await sql<{ title: string }>`

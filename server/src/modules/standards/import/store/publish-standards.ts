@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { publishRows } from '../../../../importer/publish-rows.ts';
 import { indexStandards } from '../../store/index-standards.ts';
 import { notifyFollowers, rememberFollowed } from '../../store/notify-followers.ts';
 
 /** Upserts standards by number and removes the sample standards; all other standards are retained. */
-export const publishStandards = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+export const publishStandards = async (db: Db, sourceId: number): Promise<void> => {
   const { rows } = await sql<{ at: string }>`select max(updated_at) as at from stage_standard`.execute(db);
   await rememberFollowed(db, new Date(rows[0]?.at ?? 0));
   await db.deleteFrom('standard').where('sample', '=', true).execute();
@@ -26,7 +26,7 @@ export const publishStandards = async (db: Kysely<Database>, sourceId: number): 
  * A replaced standard ends on the day its successor takes effect, if its status was not stated in the file, or if it
  * was stated as in force before that day.
  */
-export const endReplaced = (db: Kysely<Database>) =>
+export const endReplaced = (db: Db) =>
   sql`
   update standard o set repealed_at = next.day
   from (
@@ -39,4 +39,4 @@ export const endReplaced = (db: Kysely<Database>) =>
     and (not o.stated or next.day > o.updated_at::date)
     and (o.effective_at is null or next.day > o.effective_at)`.execute(db);
 
-export const announceStandards = (db: Kysely<Database>, now: Date): Promise<number> => notifyFollowers(db, now);
+export const announceStandards = (db: Db, now: Date): Promise<number> => notifyFollowers(db, now);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { publishRows } from '../../../../importer/publish-rows.ts';
 import { UNPUBLISHED } from '../../../../importer/staged-index.ts';
@@ -17,7 +17,7 @@ import { animalPlaces, FOOD_ANIMALS } from '../food-animals.ts';
 export type LimitImport = { substance: NewSubstance; limit: NewLimit | null };
 
 export const stageLimits = async (
-  db: Kysely<Database>,
+  db: Db,
   staged: readonly StagedRow<LimitImport>[],
   { at }: ImportContext,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const stageLimits = async (
 };
 
 /** Replaces the sample. Limits of earlier imports are retained and updated if their keys match. */
-export const publishLimits = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+export const publishLimits = async (db: Db, sourceId: number): Promise<void> => {
   await db.deleteFrom('food_limit').where('sample', '=', true).execute();
   await db.deleteFrom('limit_food').where('sample', '=', true).execute();
   await db.deleteFrom('limit_substance').where('sample', '=', true).execute();

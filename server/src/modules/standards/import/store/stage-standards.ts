@@ -1,7 +1,7 @@
 import { groupBy } from '@bee/domain/group-by';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertColumns } from '../../../../db/insert-columns.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { contentId } from '../../../../importer/content-id.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { UNPUBLISHED } from '../../../../importer/staged-index.ts';
@@ -13,7 +13,7 @@ export type StandardImport = Omit<NewStandard, 'sample' | 'sourceId' | 'updatedA
 };
 
 export const stageStandards = async (
-  db: Kysely<Database>,
+  db: Db,
   staged: readonly StagedRow<StandardImport>[],
   { at }: ImportContext,
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const stageStandards = async (
 const LAST = 1000;
 
 /** Reports cycles, and rows stated as in force although their successor has taken effect. */
-export const validateStandards = async (db: Kysely<Database>): Promise<{ key: string; reason: string }[]> => {
+export const validateStandards = async (db: Db): Promise<{ key: string; reason: string }[]> => {
   const { rows } = await sql<{ newer: string; older: string }>`
     select s.natural_key as newer, r.ref_key as older
     from stage_standard_replaces r join stage_standard s on s.id = r.standard_id`.execute(db);

@@ -1,8 +1,7 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
-import type { Kysely } from 'kysely';
 import { type AnswerTool, chooseByDay, type PageItem } from '../../../../answering/answer-tool.ts';
 import { asksForExplanation, isOnLaw } from '../../../../answering/question-words.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { topicName } from '../../model/ast.presenter.ts';
 import { findTopic } from '../../store/ast.repository.ts';
 import { findTopics, type RequestedTopics } from '../find-topics.ts';
@@ -49,7 +48,7 @@ const followUps = ({ topics: [topic], ranked }: RequestedTopics): string[] => {
 
 const TOPIC = /^ast:(\d{1,9})$/;
 
-async function itemOfPage(db: Kysely<Database>, { kind, id }: AiContext): Promise<PageItem | null | undefined> {
+async function itemOfPage(db: Db, { kind, id }: AiContext): Promise<PageItem | null | undefined> {
   const [, topicId] = (kind === 'table' && TOPIC.exec(id)) || [];
   if (!topicId) return undefined;
   const topic = await findTopic(db, Number(topicId));
@@ -57,7 +56,7 @@ async function itemOfPage(db: Kysely<Database>, { kind, id }: AiContext): Promis
   return name ? { name, refId: null } : null;
 }
 
-async function exampleQuestions(db: Kysely<Database>, day: number): Promise<string[]> {
+async function exampleQuestions(db: Db, day: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stat_topic')
     .where('provinces', '>', 0)

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import type { StatisticImport } from '../statistics.kind.ts';
 
 type Revised = Omit<StatisticImport, 'decimals' | 'sourceTable'> & { earlier: number[] };
 
 /** Staged keys with more than one value, with their last value. */
-export async function findRevised(db: Kysely<Database>): Promise<Revised[]> {
+export async function findRevised(db: Db): Promise<Revised[]> {
   const { rows } = await sql<Revised>`
     select indicator, crop, unit, adcode, year, listed[array_length(listed, 1)] as value,
       listed[1:array_length(listed, 1) - 1] as earlier

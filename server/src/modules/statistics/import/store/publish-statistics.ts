@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { dropSampleTopics, type NewTopic, refreshTopics, storeTopics } from '../../store/store-topics.ts';
 
 /** Merges the staged figures into the stored figures; a different value becomes a new revision of its key. */
-export const publishStatistics = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+export const publishStatistics = async (db: Db, sourceId: number): Promise<void> => {
   await dropSampleTopics(db);
   const { rows: sources } = await sql<{ at: string }>`
     select retrieved_at as at from data_source where id = ${sourceId}`.execute(db);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Evidence, Finding, Lookup } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { codeLink } from '../../../../page-links.ts';
 import { chapterTitle } from '../../model/hs-chapters.ts';
 import { findCodes, type HsRow, listSuccessors, searchNames } from '../../store/hs.repository.ts';
@@ -11,7 +11,7 @@ const SHOWN = 20;
 
 /** Codes with their names, units and editions; for a name, the codes that have it. */
 export const findCodeNames = async (
-  db: Kysely<Database>,
+  db: Db,
   { codes, phrase, product }: Pick<RequestedGoods, 'codes' | 'phrase' | 'product'>,
 ): Promise<Lookup> => {
   const edition = await newestEdition(db);
@@ -29,7 +29,7 @@ export const findCodeNames = async (
 };
 
 const byName = async (
-  db: Kysely<Database>,
+  db: Db,
   phrase: string,
   product: RequestedGoods['product'],
   edition: number | null,
@@ -59,7 +59,7 @@ const byName = async (
   };
 };
 
-const describeCode = async (db: Kysely<Database>, row: HsRow, edition: number | null): Promise<Finding[]> => {
+const describeCode = async (db: Db, row: HsRow, edition: number | null): Promise<Finding[]> => {
   const { code, en, valid_from, valid_to } = row;
   const name = nameOf(row);
   if (valid_to !== null) {
@@ -109,7 +109,7 @@ const codeQuote = (row: HsRow, edition: number | null, next: string): Evidence =
 });
 
 /** Year of the newest known edition; null without editions. */
-const newestEdition = async (db: Kysely<Database>): Promise<number | null> => {
+const newestEdition = async (db: Db): Promise<number | null> => {
   const { rows } = await sql<{ year: number | null }>`select max(year) as year from hs_edition`.execute(db);
   return rows[0]?.year ?? null;
 };

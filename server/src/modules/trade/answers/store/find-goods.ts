@@ -1,8 +1,7 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Kysely } from 'kysely';
 import { placeNames } from '../../../../answering/named-places.ts';
 import { type Named, pickNames, withSynonyms } from '../../../../answering/pick-names.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { readThesaurus } from '../../../search/index.ts';
 import { chapterWords } from '../../model/hs-chapters.ts';
 
@@ -36,7 +35,7 @@ const PARTNERS = /哪[个些几]*国|来源国|主要来源|从哪|到哪|伙伴
 const ACCESS = /准入|获准|获批|(?:能不能|能否|可不可以|可以|可否|是否可以|允许|不允许|能)(?:从.{1,6})?[进出]口/;
 
 /** @param rest the question without days and years */
-export const findGoods = async (db: Kysely<Database>, rest: string, tradeMode: boolean): Promise<RequestedGoods> => {
+export const findGoods = async (db: Db, rest: string, tradeMode: boolean): Promise<RequestedGoods> => {
   const text = rest.normalize('NFKC');
   const [countries, products] = await Promise.all([
     db.selectFrom('trade_country').select(['code', 'name']).where('code', '<>', 'CN').execute(),

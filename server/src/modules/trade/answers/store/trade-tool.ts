@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AnswerTool, chooseByDay } from '../../../../answering/answer-tool.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { findTrade } from '../trade-overview.ts';
 import { findGoods, type RequestedGoods } from './find-goods.ts';
 
@@ -51,7 +51,7 @@ const followUps = (goods: RequestedGoods): string[] => {
   ];
 };
 
-async function exampleQuestions(db: Kysely<Database>, day: number): Promise<string[]> {
+async function exampleQuestions(db: Db, day: number): Promise<string[]> {
   const { rows } = await sql<{ name: string; codes: boolean; rates: boolean }>`
     select p.name, exists (select from trade_year y where y.hs = any(p.hs) and y.partner = '' and y.flow = 'import') as codes,
       exists (select from trade_tariff t where t.hs = p.hs[1]) as rates

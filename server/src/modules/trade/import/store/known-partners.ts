@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 
 /** UN Comtrade country numbers that differ from ISO 3166. */
 const COMTRADE_NUMBERS: Record<string, string> = {
@@ -27,7 +26,7 @@ export type PartnerFinder = { byAny(text: string): string | null; byNumber(text:
  * Finds countries by ISO alpha-2 or alpha-3 code, customs number, or Chinese or English name; or by ISO or Comtrade
  * number.
  */
-export const knownPartners = async (db: Kysely<Database>): Promise<PartnerFinder> => {
+export const knownPartners = async (db: Db): Promise<PartnerFinder> => {
   const rows = await db
     .selectFrom('trade_country')
     .select(['code', 'iso3', 'numeric_code', 'customs_code', 'name', 'en'])

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertColumns } from '../../../../db/insert-columns.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { indexTrade } from '../../store/index-trade.ts';
 import { findSuccessors } from '../find-successors.ts';
 
 /** Adds the staged codes to the tree; derives validity and successors of each code from the editions. */
-export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
+export const publishCodes = async (db: Db): Promise<void> => {
   await UNUSED_SAMPLE.execute(db);
   await ADD_CODES.execute(db);
   await ADD_EDITIONS.execute(db);
@@ -14,7 +14,7 @@ export const publishCodes = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /** Recomputes validity, ancestors and successors of all codes. */
-export const refreshCodes = async (db: Kysely<Database>): Promise<void> => {
+export const refreshCodes = async (db: Db): Promise<void> => {
   await SET_SPANS.execute(db);
   for (const level of [8, 6, 4, 2]) await addAncestors(level).execute(db);
   await db.deleteFrom('hs_successor').execute();

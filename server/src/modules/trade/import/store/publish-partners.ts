@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
-export async function publishPartners(db: Kysely<Database>): Promise<void> {
+export async function publishPartners(db: Db): Promise<void> {
   await sql`
     insert into trade_country (code, iso3, numeric_code, customs_code, name, en, continent, sample)
     select distinct on (code) code, iso3, numeric_code, customs_code, name, coalesce(en, name), continent, false

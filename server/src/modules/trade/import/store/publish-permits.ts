@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
-export async function publishPermits(db: Kysely<Database>, sourceId: number): Promise<void> {
+export async function publishPermits(db: Db, sourceId: number): Promise<void> {
   await sql`delete from trade_permit where sample`.execute(db);
   await sql`
     insert into trade_permit (origin, product, latin, en, cate, status, since, suspended_at, conditions,

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** A code may be staged once per batch; its last row is used. */
-export async function publishPorts(db: Kysely<Database>): Promise<void> {
+export async function publishPorts(db: Db): Promise<void> {
   await sql`
     insert into trade_port (code, name, customs, adcode, type, sample)
     select distinct on (code) code, name, customs, adcode, type, false from stage_port order by code, place desc

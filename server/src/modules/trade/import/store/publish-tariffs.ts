@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 
 /** An imported tariff replaces the stored tariff of the same code and year. */
-export async function publishTariffs(db: Kysely<Database>, sourceId: number): Promise<void> {
+export async function publishTariffs(db: Db, sourceId: number): Promise<void> {
   await sql`delete from trade_tariff where sample`.execute(db);
   await sql`
     with rates as (

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
 import { indexTrade } from '../../store/index-trade.ts';
 import { refreshTrade } from '../../store/refresh-trade.ts';
 
 /** Replaces the sample, upserts the staged rows by natural key, and refreshes the totals of the affected years. */
-export const publishTrade = async (db: Kysely<Database>, sourceId: number): Promise<void> => {
+export const publishTrade = async (db: Db, sourceId: number): Promise<void> => {
   await sql`set local work_mem = '128MB'`.execute(db);
   const { rows: sampled } = await sql<{ year: number }>`
     select distinct extract(year from month)::int as year from trade_row where sample`.execute(db);

@@ -1,9 +1,8 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { exportFileName, fewNames } from '@bee/domain/export-notes';
 import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
-import type { Kysely } from 'kysely';
 import { shanghaiDay } from '../../../../clock.ts';
-import type { Database } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/schema.ts';
 import { Forbidden, InvalidInput } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
@@ -36,7 +35,7 @@ const nameOf = ({ codes, countries, flows, periods }: QueryPlan, day: string): s
  * @throws InvalidInput if there are no figures, TooMany if the daily export limit is reached
  */
 export const issueExportToken = async (
-  db: Kysely<Database>,
+  db: Db,
   { format, ...query }: ParsedRequestFor<'trade/getOutExcelToken'>,
   viewer: Viewer,
   context: Pick<CallContext, 'now' | 'today'>,
@@ -66,7 +65,7 @@ export const issueExportToken = async (
   return issueExport(db, ticket, viewer, context);
 };
 
-const pivotOf = async (db: Kysely<Database>, plan: QueryPlan, label: Labels) =>
+const pivotOf = async (db: Db, plan: QueryPlan, label: Labels) =>
   pivot(plan, await readFacts(db, plan, [plan.row, plan.col]), label);
 
 /** Streams the file of a ticket: the table as it is shown, and in a workbook also every figure in a row of its own. */

@@ -1,8 +1,8 @@
 import { numbersIn } from '@bee/domain/stated-numbers';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isPlace } from '../../../../../answering/named-places.ts';
 import { type Named, pickNames, withoutNames, withSynonyms } from '../../../../../answering/pick-names.ts';
-import type { Database } from '../../../../../db/schema.ts';
+import type { Db } from '../../../../../db/schema.ts';
 import { matchKey } from '../../../../../text/match-key.ts';
 import { readThesaurus } from '../../../../search/index.ts';
 import type { Product } from '../find-products.ts';
@@ -34,11 +34,7 @@ const GRADE = /(?:[冬春]七)?(?<!\d)\d{1,4}(?:头|粒|支|枝)/;
  * Herbs of the price tables named in a question, with the specifications and origins that it mentions.
  * @param before herbs of the question before; used if this question names no herb
  */
-export const findHerbs = async (
-  db: Kysely<Database>,
-  question: string,
-  before: readonly Herb[] = [],
-): Promise<Herb[]> => {
+export const findHerbs = async (db: Db, question: string, before: readonly Herb[] = []): Promise<Herb[]> => {
   const { rows } = await sql<KindRow>`
     select p.name, p.group_name, p.match_key, p.alias, s.id as "specId", s.spec, s.variant as origin
     from price_product p join price_series s on s.product_id = p.id and s.headline
@@ -109,7 +105,7 @@ export const disambiguateNames = (products: readonly Product[], herbs: readonly 
 };
 
 /** True if all of these markets quote herbs only. */
-export const areHerbMarkets = async (db: Kysely<Database>, ids: readonly string[]): Promise<boolean> => {
+export const areHerbMarkets = async (db: Db, ids: readonly string[]): Promise<boolean> => {
   if (ids.length === 0) return false;
   const other = await db
     .selectFrom('price_series')

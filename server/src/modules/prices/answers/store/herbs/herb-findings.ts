@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../../../db/schema.ts';
+import type { Db } from '../../../../../db/schema.ts';
 import { compareKinds, comparesKinds } from '../../herbs/herb-comparison.ts';
 import {
   type DayQuery,
@@ -20,7 +19,7 @@ import { readKinds, seriesOf } from './herb-quotes.ts';
  * requested day or the latest before it. Missing quotes are reported and never replaced by those of another
  * specification.
  */
-export const findHerbPrices = async (db: Kysely<Database>, herb: Herb, asked: DayQuery): Promise<HerbFindings> => {
+export const findHerbPrices = async (db: Db, herb: Herb, asked: DayQuery): Promise<HerbFindings> => {
   const { days, spans, invalid } = asked.time;
   const unheld = invalid.length > 0 ? [`日历上没有 ${invalid.join('、')}，请检查日期`] : [];
   const kinds = kindsAsked(herb);
@@ -57,7 +56,7 @@ const kindsAsked = ({ kinds, specs, origins }: Herb): HerbKind[] =>
 const saidKind = ({ specs, origins }: Herb): string => [...specs, ...origins].join('，');
 
 /** The requested markets that quote the herb. If none does, all markets are used and `absent` says so. */
-const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, place }: RequestedMarket) => {
+const marketAsked = async (db: Db, herb: Herb, { ids, unknown, place }: RequestedMarket) => {
   const markets = new Map((await seriesOf(db, herb, herb.kinds, [])).map((one) => [one.market_id, one.market]));
   const here = [...markets.keys()].filter((id) => ids.includes(id));
   if (here.length > 0 || (ids.length === 0 && unknown === null)) return { ids: here, absent: null };
@@ -70,11 +69,7 @@ const marketAsked = async (db: Kysely<Database>, herb: Herb, { ids, unknown, pla
   };
 };
 
-const describeOrder = async (
-  db: Kysely<Database>,
-  herb: Herb,
-  of: HerbDayQuery & { day: string | null },
-): Promise<HerbFindings> => {
+const describeOrder = async (db: Db, herb: Herb, of: HerbDayQuery & { day: string | null }): Promise<HerbFindings> => {
   const { question, kinds, markets } = of;
   const quotes = await readKinds(db, herb, kinds, { ...of, since: of.time.since });
   const findings = compareKinds(

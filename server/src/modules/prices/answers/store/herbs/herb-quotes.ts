@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Span } from '../../../../../answering/question-dates.ts';
-import type { Database } from '../../../../../db/schema.ts';
+import type { Db } from '../../../../../db/schema.ts';
 import { reportStep } from '../../../herbs/model/report-step.ts';
 import { type HerbSeries, listHerbSeries } from '../../../herbs/store/herbs.repository.ts';
 import type { Herb, HerbKind } from './find-herbs.ts';
@@ -38,7 +38,7 @@ type QuoteFilter = {
  * omitted.
  */
 export const readKinds = async (
-  db: Kysely<Database>,
+  db: Db,
   herb: Herb,
   kinds: readonly HerbKind[],
   { day, markets, since }: QuoteFilter,
@@ -75,7 +75,7 @@ export type TrendDay = { date: string; mean: number; markets: number };
 
 /** The mean of the markets on each quoted day of a span. */
 export const readTrend = async (
-  db: Kysely<Database>,
+  db: Db,
   herb: Herb,
   kind: HerbKind,
   { span, markets }: { span: Span; markets: readonly string[] },
@@ -94,7 +94,7 @@ export const meanOf = (prices: readonly number[]): number =>
 
 /** Series of these kinds of a herb in these markets; an empty list means all markets. */
 export const seriesOf = async (
-  db: Kysely<Database>,
+  db: Db,
   herb: Herb,
   kinds: readonly HerbKind[],
   markets: readonly string[],
@@ -109,12 +109,7 @@ export const seriesOf = async (
 const isOf = ({ spec, variant }: HerbSeries, kind: HerbKind): boolean => spec === kind.spec && variant === kind.origin;
 
 /** The newest quote of each series that is not doubtful, up to `day` and not before `since`. */
-const quotesUpTo = async (
-  db: Kysely<Database>,
-  series: readonly HerbSeries[],
-  day: string | null,
-  since = '0001-01-01',
-) => {
+const quotesUpTo = async (db: Db, series: readonly HerbSeries[], day: string | null, since = '0001-01-01') => {
   const { rows } = await sql<{ id: number; date: string; avg: number }>`
     select s.id, q.date, q.avg from price_series s
     cross join lateral (
