@@ -69,6 +69,7 @@ const config = defineConfig({
         DATA_DIR: dataDir,
         RELEASE_STORE: path.join(dataDir, 'releases'),
         SAMPLE_SIZE: sampleSize,
+        SAMPLE_PAUSE_MS: '0',
         RATE_LIMIT: '100000',
         DATABASE_URL: '',
       },

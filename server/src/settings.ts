@@ -115,6 +115,11 @@ const environment = z
     /** The bucket is part of the path (MinIO and most others), not of the host name. */
     FILE_S3_PATH_STYLE: flagOf('1'),
     SAMPLE_SIZE: z.enum(['full', 'small', 'none']).default('full'),
+    /**
+     * Between the transactions that load the history of the sample, so that a page that needs several answers of the
+     * embedded database waits for one of them only.
+     */
+    SAMPLE_PAUSE_MS: z.coerce.number().int().min(0).max(10_000).default(150),
     /** Text messages with Alibaba Cloud; all four or none. The template has one variable, `code`. */
     ALIYUN_SMS_KEY_ID: z.string().min(1).optional(),
     ALIYUN_SMS_KEY_SECRET: z.string().min(1).optional(),
@@ -212,6 +217,7 @@ export type Settings = {
   /** Folder for uploads in progress, and for all files if there is no bucket. */
   filesDir: string;
   sampleSize: 'full' | 'small' | 'none';
+  samplePauseMs: number;
   /** Null if not configured; messages of a demonstration are then sent to the outbox. */
   sms: AliyunSmsSettings | null;
   /** Null if not configured; in a demonstration the sandbox replaces it. */
@@ -274,6 +280,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, root: string, secretOf: (da
     fileStore: s3Of(value),
     filesDir: path.join(dataDir, 'files'),
     sampleSize: value.SAMPLE_SIZE,
+    samplePauseMs: value.SAMPLE_PAUSE_MS,
     sms: smsOf(value),
     wechat: value.WX_APP_ID
       ? {

@@ -6,6 +6,7 @@ import { startTestApp } from '@bee/testing/server/test-app';
 import { SAMPLE_DAY } from '@bee/testing/server/test-database';
 import { countAsDone } from '../db/run-once.ts';
 import { openFolderStore } from '../providers/storage/folder-store.ts';
+import type { Settings } from '../settings.ts';
 import { HISTORY_PENDING, loadHistoryJob } from './load-history.ts';
 import { loadSample } from './load-sample.ts';
 
@@ -25,7 +26,8 @@ it('makes of the recent sample what a full one is', async () => {
     await loadSample(grown.database.db, { now, size: 'recent', log });
     await countAsDone(grown.database, [HISTORY_PENDING], now);
     const problems: string[] = [];
-    const parts = { db: grown.database.db, files: openFolderStore(folder), clock: { now: () => now } };
+    const settings = { samplePauseMs: 0 } as Settings;
+    const parts = { db: grown.database.db, files: openFolderStore(folder), clock: { now: () => now }, settings };
     expect(await runJob(loadHistoryJob, parts, (problem) => problems.push(problem))).toBe(1);
     expect(problems).toEqual([]);
     for (const table of TABLES) {

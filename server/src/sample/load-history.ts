@@ -20,18 +20,14 @@ export const HISTORY_PENDING = 'sample-history-pending';
 export const HISTORY_LOADED = '示例数据的历史已全部载入';
 
 const STEPS_PER_LINE = 8;
-/** Between transactions, so that a page that needs several answers of the embedded database waits for one of them only. */
-const PAUSE_MS = 150;
 
 type Step = { title: string; run(): Promise<unknown> };
-
-const pause = () => setTimeout(PAUSE_MS);
 
 /**
  * Every step adds what is missing and may run again. Transactions are short, because the embedded database answers nobody
  * else meanwhile. Industry tables and data products are made from what the steps before have stored.
  */
-const stepsOf = ({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Step[] => {
+const stepsOf = ({ db, files, clock }: Deps, pause: () => Promise<void>): Step[] => {
   const now = clock.now();
   const today = shanghaiDay(now);
   const options = { today, size: 'full' as const, log: () => {}, pause };
@@ -52,7 +48,8 @@ export const loadHistoryJob = defineJob({
   expireSeconds: 3600,
   run: async (deps, { signal, progress }) => {
     if (!(await isDone(deps, HISTORY_PENDING))) return false;
-    const steps = stepsOf(deps);
+    const pause = () => setTimeout(deps.settings.samplePauseMs);
+    const steps = stepsOf(deps, pause);
     for (const [done, { title, run }] of steps.entries()) {
       signal.throwIfAborted();
       if (done % STEPS_PER_LINE === 0)
