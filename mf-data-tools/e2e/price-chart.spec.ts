@@ -21,7 +21,9 @@ test.describe('chart card', () => {
     const dialog = page.getByRole('dialog', { name: '下载' });
     await expect(dialog).toBeVisible();
     const csv = await download(page, 'CSV');
-    expect(csv.name).toMatch(/^番茄价格走势_.+市场_\d{4}-\d{2}-\d{2}至\d{4}-\d{2}-\d{2}_元_斤_\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(csv.name).toMatch(
+      /^番茄价格走势_.+市场、全国中位价_\d{4}-\d{2}-\d{2}至\d{4}-\d{2}-\d{2}_元_斤_\d{4}-\d{2}-\d{2}\.csv$/,
+    );
     expect([...csv.content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first = ''] = csv.content.toString('utf8').slice(1).split('\r\n');
     expect(head).toBe(
@@ -148,12 +150,12 @@ test.describe('chart card', () => {
   test('computes a spread between two markets with every assumption in the address', async ({ page }) => {
     await open(page, PRODUCT);
     await page.getByLabel(/运距/).fill('500');
-    await page.getByLabel(/损耗/).fill('12');
+    await page.getByLabel('损耗（%）').fill('12');
     await expect(page).toHaveURL(/hkm=500.*hl=12|hl=12.*hkm=500/);
     await expect(page.getByText(/每公斤(可余|亏)/)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(/损耗/)).toHaveValue('12');
-    await page.getByLabel(/损耗/).fill('-1');
+    await expect(page.getByLabel('损耗（%）')).toHaveValue('12');
+    await page.getByLabel('损耗（%）').fill('-1');
     await expect(page.getByText('损耗不能小于 0')).toBeVisible();
   });
 });

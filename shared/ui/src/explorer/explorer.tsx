@@ -47,7 +47,8 @@ export function Explorer({ card, lines, overlay, onOverlay, onClose }: ExplorerP
       ? []
       : groups.map((group) => ({
           names: group.map(({ name }) => name).join('、'),
-          drawing: kind === 'season' ? seasonDrawing(group) : spreadDrawing(group, scale),
+          // A line with a band is a reference of the others, whose years would double the rows.
+          drawing: kind === 'season' ? seasonDrawing(group.filter(({ band }) => !band)) : spreadDrawing(group, scale),
         }));
   const [first] = drawings;
   const title = kind === 'line' ? fullTitle : `${fullTitle.replace(/走势$/, '')}${TITLES[kind]}`;
