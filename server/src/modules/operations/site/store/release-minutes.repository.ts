@@ -10,8 +10,8 @@ export const listReleaseMinutes = async (db: Db, remote: string, now: Date): Pro
   const since = new Date(now.getTime() - SPAN_MS);
   const p75 = (kind: string) => sql`
     round(percentile_cont(0.75) within group (order by value) filter (where kind = ${sql.lit(kind)}))::int`;
-  const { rows } = await sql<Omit<ReleaseMinute, 'at'> & { at: Date }>`
-    with told as (
+  const { rows } = await sql<ReleaseMinute>`
+    with reported as (
       select release, date_trunc('minute', created_at) as at, count(distinct visit)::int as visits,
         count(distinct visit) filter (where action_id in ('page_error', 'load_failure'))::int as failing,
         ${p75('LCP')} as lcp, ${p75('INP')} as inp
@@ -24,6 +24,6 @@ export const listReleaseMinutes = async (db: Db, remote: string, now: Date): Pro
       from edge_observation where at > ${since} and remote = ${remote} group by 1, 2
     )
     select release, at, coalesce(visits, 0) as visits, coalesce(failing, 0) as failing, lcp, inp, render
-    from told full join rendered using (release, at) order by at, release`.execute(db);
+    from reported full join rendered using (release, at) order by at, release`.execute(db);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 };
