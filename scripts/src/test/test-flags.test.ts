@@ -15,10 +15,9 @@ describe('flags of the test runners', () => {
     expect(flags('true')).toEqual(flags(undefined));
   });
 
-  it('use two workers, three for browser tests, or the number in TEST_WORKERS', () => {
+  it('use two workers, or the number in TEST_WORKERS', () => {
     process.env = { ...env, TEST_WORKERS: '' };
     expect(jestFlags()).toContain('--maxWorkers=2');
-    expect(playwrightFlags()).toContain('--workers=3');
     process.env = { ...env, TEST_WORKERS: '1' };
     expect(jestFlags()).toContain('--maxWorkers=1');
     expect(playwrightFlags()).toContain('--workers=1');
