@@ -226,7 +226,7 @@ test.describe('analysis', () => {
     await page.touchscreen.tap(x + 20, y + 20);
     await expect(page).toHaveURL(/hs=0[78]&/);
     await expectAccessible(page);
-    await explorer.getByRole('link', { name: '全部伙伴' }).click();
+    await explorer.getByRole('link', { name: '全部伙伴', exact: true }).click();
     await expect(page).not.toHaveURL(/geo=/);
     await page.close();
   });

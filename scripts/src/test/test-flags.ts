@@ -1,6 +1,6 @@
 /** Flags of the runners: the same on every machine, so that a run in CI verifies the command of the README. */
-const workers = (standard = '2'): number => {
-  const text = process.env.TEST_WORKERS || standard;
+const workers = (): number => {
+  const text = process.env.TEST_WORKERS || '2';
   if (!/^[1-9]\d?$/.test(text)) throw new Error(`TEST_WORKERS=${text}：应为 1 到 99 的整数`);
   return Number(text);
 };
@@ -16,8 +16,7 @@ export const jestFlags = (): string[] => ['--ci', `--maxWorkers=${workers()}`, '
  * the time, so only retries are traced.
  */
 export const playwrightFlags = (): string[] => [
-  // Browser tests wait for timeouts and animations much of their time: a third worker saves a quarter of it on two cores.
-  `--workers=${workers('3')}`,
+  `--workers=${workers()}`,
   '--retries=1',
   '--forbid-only',
   '--trace=on-first-retry',
