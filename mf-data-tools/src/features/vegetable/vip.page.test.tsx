@@ -21,7 +21,7 @@ describe('the page of 蔬菜 VIP', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(cells(/^历史行情/)).toEqual(['30 天', '90 天', '3 年', '全部']);
-    expect(cells(/^每日导出/)).toEqual(['0 次', '0 次', '0 次', '20 次']);
+    expect(cells(/^每日导出/)).toEqual(['0 次', '1 次', '20 次', '20 次']);
     expect(cells(/^价格预警/)).toEqual(['0 条', '1 条', '20 条', '20 条']);
   });
 
