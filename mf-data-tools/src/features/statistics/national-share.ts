@@ -7,10 +7,13 @@ const isAmount = (unit: string): boolean => !/[/％%]|元|指数/.test(unit);
 export const shareOf = ({ unit, national }: Pick<YearMap, 'unit' | 'national'>, value: number): number | null =>
   isAmount(unit) && national && national.value > 0 ? Math.round((1000 * value) / national.value) / 10 : null;
 
+/** The province in the middle of the ranking. */
+export const middleOf = ({ list }: Pick<YearMap, 'list'>) => list[Math.floor((list.length - 1) / 2)];
+
 /** The middle of the provinces, and how much the largest ones have of the nation. */
 export const distributionSentence = (map: Pick<YearMap, 'unit' | 'national' | 'list' | 'year' | 'topic'>): string => {
   const { list, topic, year } = map;
-  const middle = list[Math.floor((list.length - 1) / 2)];
+  const middle = middleOf(map);
   const shares = [3, 5, 10].flatMap((count) => {
     const sum = list.slice(0, count).reduce((total, { value }) => total + value, 0);
     const share = list.length > count ? shareOf(map, sum) : null;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { Sentence } from '@bee/ui/data';
-import { distributionSentence } from './national-share.ts';
+import { distributionSentence, middleOf } from './national-share.ts';
 import { provinceHref, type StatisticsQuery, type YearMap } from './statistics-query.ts';
 import './province-distribution.css';
 
@@ -14,7 +14,7 @@ export function ProvinceDistribution({ map, query }: { map: YearMap; query: Stat
   const [low, high] = [Math.min(0, ...values), Math.max(...values)];
   if (list.length < LEAST || high <= low) return null;
   const place = (value: number) => `${Math.round(((value - low) / (high - low)) * 1000) / 10}%`;
-  const middle = list[Math.floor((list.length - 1) / 2)];
+  const middle = middleOf(map);
   return (
     <Section title="分布与占比" note={`${unit}，${year} 年，${list.length} 个省份`}>
       <div className="tools-distribution">

@@ -24,7 +24,8 @@ export function ProvinceMultiples({ map, query }: { map: YearMap; query: Statist
         {sorted.map(({ adcode, values }) => {
           const name = shortProvince(provinces.find((one) => one.adcode === adcode)?.name ?? adcode);
           const known = values.filter((value) => value !== null);
-          const [begin = 0, end = 0] = [known[0], known.at(-1)];
+          const [begin, end] = [known[0], known.at(-1)];
+          if (begin === undefined || end === undefined) return null;
           const label = `${name} ${values.map((value, at) => `${years[at]} 年 ${formatNumber(value, map.decimals)}`).join('，')}`;
           return (
             <a key={adcode} href={provinceHref(query, adcode)} aria-current={adcode === query.province || undefined}>

@@ -1,23 +1,22 @@
-import type { SupplyDetail, SupplyThread } from '@bee/contracts/entity/supply';
+import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { formatInstant } from '@bee/domain/format';
-import { openLogin, randomId, useApi, useApiQuery, useSession } from '@bee/platform';
+import { openLogin, randomId, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
 import { Button, Card } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
 import { useBusy } from '../../../lib/use-busy.ts';
 import './supply.css';
 
+const MESSAGES = 'vegetable/getSupplyDemandMessages';
 const MAX_LENGTH = 500;
 
 /** Private messages between the owner and other members, who see no number of each other. */
 export function PostingMessages({ posting: { id, is_owner } }: { posting: SupplyDetail }) {
   const { status } = useSession();
   const { data, error, refetch } = useApiQuery(
-    'vegetable/getSupplyDemandMessages',
+    MESSAGES,
     { id },
     { enabled: status === 'member', raw: true, staleTime: 0 },
   );
-  const [sent, setSent] = useState<SupplyThread[] | null>(null);
-  const threads = sent ?? data ?? [];
   return (
     <Card>
       <h2 className="tools-supply-title">{is_owner ? '收到的私信' : '发私信给发布人'}</h2>
@@ -27,7 +26,7 @@ export function PostingMessages({ posting: { id, is_owner } }: { posting: Supply
           私信没有取到：{error.message} <Button onClick={() => void refetch()}>重试</Button>
         </p>
       ) : null}
-      {threads.map((thread) => (
+      {data?.map((thread) => (
         <section key={thread.asker} aria-label={is_owner ? `与${thread.nickname}的私信` : '与发布人的私信'}>
           {is_owner ? <h3 className="tools-supply-asker">{thread.nickname}</h3> : null}
           <ol className="tools-supply-messages">
@@ -41,32 +40,32 @@ export function PostingMessages({ posting: { id, is_owner } }: { posting: Supply
               </li>
             ))}
           </ol>
-          {is_owner ? <MessageForm id={id} asker={thread.asker} onSent={setSent} /> : null}
+          {is_owner ? <MessageForm id={id} asker={thread.asker} /> : null}
         </section>
       ))}
       {is_owner ? (
-        data?.length === 0 && !sent ? (
+        data?.length === 0 ? (
           <p className="tools-supply-note">还没有会员给您发私信。</p>
         ) : null
       ) : (
-        <MessageForm id={id} onSent={setSent} />
+        <MessageForm id={id} />
       )}
     </Card>
   );
 }
 
-type MessageFormProps = { id: string; asker?: string; onSent(threads: SupplyThread[]): void };
-
 /** A visitor signs in first; what was typed stays. */
-function MessageForm({ id, asker, onSent }: MessageFormProps) {
+function MessageForm({ id, asker }: { id: string; asker?: string }) {
   const api = useApi();
+  const invalidate = useInvalidate();
   const { status } = useSession();
   const { busy, run } = useBusy();
   const [content, setContent] = useState('');
   const [token, setToken] = useState(randomId);
   const send = () =>
     run(async () => {
-      onSent(await api('vegetable/supplyDemandMessage', { id, asker, content, form_token: token }));
+      await api('vegetable/supplyDemandMessage', { id, asker, content, form_token: token });
+      await invalidate(MESSAGES);
       setContent('');
       setToken(randomId());
     });

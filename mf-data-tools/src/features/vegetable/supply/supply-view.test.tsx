@@ -159,8 +159,13 @@ describe('a posting', () => {
 
   it('sends the message of a member and shows it, without the number', async () => {
     const said = { id: '1', own: true, content: '还有货吗？', created_at: '2026-03-04T02:00:00.000Z' };
+    let threads: object[] = [];
     const answers = {
-      'vegetable/supplyDemandMessage': [{ asker: '7', nickname: '云岭菜农', messages: [said] }],
+      'vegetable/getSupplyDemandMessages': () => threads,
+      'vegetable/supplyDemandMessage': () => {
+        threads = [{ asker: '7', nickname: '云岭菜农', messages: [said] }];
+        return threads;
+      },
     } as unknown as PlatformOptions['answers'];
     const { calls } = await open({ post: 'p1' }, { member, answers });
     await userEvent.type(screen.getByRole('textbox', { name: '私信内容' }), '还有货吗？');
