@@ -33,7 +33,7 @@ export type PageService = {
       requestId: string;
       /** Remote loaded from a development server; the browser then renders everything. */
       development?: Development | null;
-      /** What the browser previews instead of what runs. */
+      /** Sites with previewed releases, which replace the active ones for this browser. */
       preview?: Sites | null;
       /** Aborted when the reader has left. */
       signal?: AbortSignal | undefined;

@@ -102,6 +102,7 @@ it.each([
   ['is not in the store', { release: '9' }],
   ['was changed after the key was issued', { release: '2', digest: '0'.repeat(64) }],
 ])('says so if a release %s, with a way out', async (_, release) => {
+  expect((await read('/a', keyOf())).release).toBe('2');
   const { status, text, headers } = await read('/a', keyOf({ releases: { 'mf-a': release } }));
   expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store']);
   expect(text).toContain('action="/preview/stop"');

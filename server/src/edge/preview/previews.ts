@@ -58,7 +58,9 @@ export const createPreviews = ({ secret, now, current, activate, serve, admit }:
       const composition = withReleases(active.source, preview);
       admit(composition);
       const label = labelOf(preview);
-      const id = `${active.id}~p${createHash('sha256').update(label).digest('hex').slice(0, 8)}`;
+      // With the digests: a release that was changed after its key was issued is another one.
+      const content = JSON.stringify(Object.entries(preview.releases).sort());
+      const id = `${active.id}~p${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
       return { id, until: preview.until, open: () => open(id, composition, label) };
     },
     close: () => {
