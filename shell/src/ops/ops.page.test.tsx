@@ -70,6 +70,7 @@ it('draws the last hour of each release, with the changes of that time', async (
   const failing = await screen.findByRole('img', { name: '出错的访客，最高 40.0 %' });
   const paths = [...failing.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(paths).toEqual(['M29.0 0V41', 'M30.0 40.0h0.1', 'M30.0 2.0L31.0 21.0h0.1']);
+  expect(screen.getByRole('img', { name: 'INP P75，没有数' })).toBeVisible();
   expect(screen.getByText(/第 8 号/)).toBeVisible();
   expect(screen.queryByText(/第 7 号/)).not.toBeInTheDocument();
 });

@@ -58,7 +58,8 @@ type LinesProps = {
 };
 
 function Lines({ figure: { title, unit, of }, list, releases, marks, placeOf }: LinesProps) {
-  const highest = list.reduce((most, minute) => Math.max(most, of(minute) ?? 0), 0);
+  const values = list.flatMap((minute) => of(minute) ?? []);
+  const highest = Math.max(0, ...values);
   const pathOf = (release: string) => {
     const points = list.flatMap((minute) => {
       const value = minute.release === release ? of(minute) : null;
@@ -68,7 +69,8 @@ function Lines({ figure: { title, unit, of }, list, releases, marks, placeOf }: 
     });
     return points.length > 0 ? `M${points.join('L')}h0.1` : '';
   };
-  const label = `${title}，最高 ${formatNumber(highest, unit === '%' ? 1 : 0)} ${unit}`;
+  const label =
+    values.length > 0 ? `${title}，最高 ${formatNumber(highest, unit === '%' ? 1 : 0)} ${unit}` : `${title}，没有数`;
   return (
     <figure>
       <figcaption>{label}</figcaption>
