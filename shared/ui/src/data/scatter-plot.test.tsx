@@ -19,3 +19,14 @@ it('places negative values below 0, and its ticks differ', () => {
   const zero = document.querySelector<HTMLElement>('.bee-scatter-tick.is-y:nth-of-type(2)');
   expect(bottom('甲')).toBeLessThan(Number.parseFloat(zero?.style.bottom ?? '0') + 30);
 });
+
+it('names the outermost points, but of two whose names would overlap only one', () => {
+  const points = [
+    { id: 'a', name: '甲', x: 100, y: 1 },
+    { id: 'b', name: '乙', x: 900, y: 5 },
+    { id: 'c', name: '丙', x: 910, y: 4.9 },
+  ];
+  render(<ScatterPlot points={points} x={{ title: '运距', unit: '公里', decimals: 0 }} y={axis} label="价差与距离" />);
+  const isNamed = (name: string) => screen.getByText(name).className === '';
+  expect(['甲', '乙', '丙'].map(isNamed)).toEqual([true, true, false]);
+});

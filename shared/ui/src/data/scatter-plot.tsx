@@ -78,9 +78,19 @@ const axisOf = (values: readonly number[]) => {
   };
 };
 
-/** The outermost points, which are read first and have space around them. */
+/** A name takes this part of the width and height to the right of its point. */
+const NAME_WIDTH = 0.15;
+const NAME_HEIGHT = 0.08;
+
+/** The outermost points, which are read first, unless their names would overlap. */
 const namedOf = (points: readonly ScatterPoint[]): Set<string> => {
   const most = (value: (point: ScatterPoint) => number) =>
     [...points].sort((one, other) => value(other) - value(one)).slice(0, MAX_NAMED / 2);
-  return new Set([...most(({ x }) => x), ...most(({ y }) => y)].map(({ id }) => id));
+  const rangeOf = (values: readonly number[]) => Math.max(...values) - Math.min(0, ...values) || 1;
+  const width = NAME_WIDTH * rangeOf(points.map(({ x }) => x));
+  const height = NAME_HEIGHT * rangeOf(points.map(({ y }) => y));
+  const named: ScatterPoint[] = [];
+  for (const point of [...most(({ y }) => y), ...most(({ x }) => x)])
+    if (!named.some(({ x, y }) => Math.abs(x - point.x) < width && Math.abs(y - point.y) < height)) named.push(point);
+  return new Set(named.map(({ id }) => id));
 };
