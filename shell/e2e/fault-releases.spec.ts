@@ -253,14 +253,17 @@ test('a release that blocks the page for ever is reported; the next document kee
   // Playwright cannot close a blocked tab and open it again as readers do: another one gets what the tab left behind.
   await reader.close();
   const next = await browser.newPage();
-  await next.addInitScript((of) => sessionStorage.setItem('bee-open-release', of), `mf-ai@${release}`);
+  await site.compose();
   await next.goto(address);
+  await next.addInitScript((of) => sessionStorage.setItem('bee-open-release', of), `mf-ai@${release}`);
+  await site.compose({ 'mf-ai': release });
+  await next.reload();
   await expect(next.getByText(NOTICE)).toBeVisible({ timeout: 15_000 });
   await expect(next.locator('[data-remote="mf-ai"] h1').first()).toBeVisible();
   await expect(ready(next, 'mf-ai')).not.toBeAttached();
 
   await site.compose({ 'mf-ai': release }, true);
-  await next.goto(address);
+  await next.reload();
   await expect(ready(next, 'mf-ai', site.good['mf-ai'])).toBeAttached({ timeout: 15_000 });
   await next.close();
   await operator.close();

@@ -6,6 +6,20 @@ const setHidden = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+let type: NavigationTimingType;
+beforeEach(() => {
+  type = 'reload';
+  const getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
+  Object.defineProperty(performance, 'getEntriesByType', { value: getEntriesByType, configurable: true });
+});
+
+it('ignores a mark unless the tab was reloaded: Firefox may have kept it', () => {
+  type = 'navigate';
+  sessionStorage.setItem(KEY, 'mf-ai@1.0.0');
+  expect(takeBlockedRelease()).toBeNull();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
 it('takes what a blocked document left behind, once', () => {
   sessionStorage.setItem(KEY, 'mf-ai@1.0.0');
   expect(takeBlockedRelease()).toBe('mf-ai@1.0.0');

@@ -26,9 +26,15 @@ export const noteOpenRelease = (name: string, release: string) => {
   onChange();
 };
 
+/** Firefox loses what `pagehide` stores when a page of another site follows, such as a cashier: only a reload is proof. */
+const isReload = (): boolean => {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+};
+
 /**
- * The release that blocked the main thread, or crashed the tab, in this tab's document before: a blocked document runs
- * no `pagehide`. Hidden pages leave no mark, because systems end them without notice.
+ * The release that blocked the main thread, or crashed the tab, before this tab was reloaded: a blocked document runs no
+ * `pagehide`. Hidden pages leave no mark, because systems end them without notice.
  */
 export const takeBlockedRelease = (): string | null => {
   let left: string | null = null;
@@ -41,5 +47,5 @@ export const takeBlockedRelease = (): string | null => {
   window.addEventListener('pagehide', () => keep(null));
   window.addEventListener('pageshow', () => keep(open));
   document.addEventListener('visibilitychange', () => keep(document.hidden ? null : open));
-  return left;
+  return isReload() ? left : null;
 };
