@@ -28,14 +28,15 @@ export const runTests = async (since: number, { changed = false } = {}): Promise
   const parts = [checkRealData()];
   console.log('\n── verify');
   parts.push(await runChecks());
-  parts.push(...(await runJestParts(files && relatedTests(files))));
-  // While the site of the browser tests starts and loads its sample, which takes minutes of one processor, there is room
-  // for another run.
+  const tests = files && relatedTests(files);
+  const server = await runServerTests(tests);
+  // The browser tests use little of the processor while their site loads its sample and while they wait for timeouts.
+  const others = async () => [await runOtherTests(tests, server !== null), ...(files ? [] : [await runOnSecondNode()])];
   const later = await Promise.all([
-    files ? [] : runOnSecondNode(),
+    others(),
     browser ? runBrowserParts(files && relatedSpecs(files)) : [{ passed: 0, failed: 1 }],
   ]);
-  parts.push(...later.flat());
+  parts.push(server ?? { passed: 0, failed: isCi ? 1 : 0 }, ...later.flat());
   const totals = sum(parts);
   console.log(`\n用时 ${secondsSince(since)}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
@@ -75,26 +76,29 @@ const ON_EMBEDDED =
 /** All tests of the server and its test support, except those of the embedded database itself. */
 const ON_POSTGRES = 'server/src/(?!db/(embedded|kill|query-turns)[.]test)|shared/testing/src/server/';
 
-/**
- * Server tests run on PostgreSQL, where races occur; the browser tests use the embedded database. Without PostgreSQL
- * all of them run on the embedded one.
- */
-const runJestParts = async (only: string[] | null): Promise<Totals[]> => {
-  const onServer = await onPostgres('服务器测试 (PostgreSQL)', (url) =>
+/** On PostgreSQL, where races occur; the browser tests use the embedded database. Null without PostgreSQL. */
+const runServerTests = (only: string[] | null): Promise<Totals | null> =>
+  onPostgres('服务器测试 (PostgreSQL)', (url) =>
     runJestOn('服务器测试 (PostgreSQL)', ON_POSTGRES, only, { TEST_DATABASE_URL: url }),
   );
-  const others = onServer ? `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}` : '.';
-  return [
-    onServer ?? { passed: 0, failed: isCi ? 1 : 0 },
-    await runJestOn('单元、组件与服务器测试 (内嵌数据库)', others, only, { TEST_DATABASE_URL: '' }),
-  ];
+
+/** Everything else with one worker, as the browser tests run at the same time; the server tests too if they have not run. */
+const runOtherTests = (only: string[] | null, hasServerRun: boolean): Promise<Totals> => {
+  const others = hasServerRun ? `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}` : '.';
+  return runJestOn('单元、组件与服务器测试 (内嵌数据库)', others, only, { TEST_DATABASE_URL: '' }, ['--maxWorkers=1']);
 };
 
 /** Runs the test files that match the pattern, `only` those of a list if there is one. */
-const runJestOn = async (title: string, pattern: string, only: string[] | null, env: NodeJS.ProcessEnv) => {
-  if (!only) return runJest(title, ['--', pattern], env);
+const runJestOn = async (
+  title: string,
+  pattern: string,
+  only: string[] | null,
+  env: NodeJS.ProcessEnv,
+  flags: string[] = [],
+) => {
+  if (!only) return runJest(title, [...flags, '--', pattern], env);
   const files = only.filter((file) => new RegExp(pattern).test(file));
-  return files.length > 0 ? runJest(title, ['--runTestsByPath', ...files], env) : { passed: 0, failed: 0 };
+  return files.length > 0 ? runJest(title, [...flags, '--runTestsByPath', ...files], env) : { passed: 0, failed: 0 };
 };
 
 /** Uses the server of TEST_DATABASE_URL, else a private one; null without either, which is reported and fails in CI. */
