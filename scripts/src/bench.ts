@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '@bee/build/workspace';
 import { startBenchSite } from './bench/bench-site.ts';
 import type { Measured, Results } from './bench/goals.ts';
-import { benchListEndpoint } from './bench/list-endpoint.ts';
 import { benchLoginLoad } from './bench/login-load.ts';
 import { measurePages, warmPages } from './bench/page-speed.ts';
 import { parts } from './bench/parts.ts';
@@ -55,11 +54,6 @@ const run = async (): Promise<void> => {
       secondMs: site.readyMs,
       residentMegabytes: site.residentMegabytes(),
     };
-    log('list endpoint …');
-    const list = await benchListEndpoint(site, dataDir, {
-      requests: flags.quick ? 400 : 800,
-      rounds: flags.quick ? 3 : 7,
-    });
     log('list endpoint while people log in …');
     const logins = await benchLoginLoad(site.url, { requests: flags.quick ? 60 : 150, rounds: flags.quick ? 3 : 5 });
     const measured: Measured[] = [];
@@ -67,7 +61,7 @@ const run = async (): Promise<void> => {
     for (const [name, measure] of Object.entries(parts).filter(([name]) => !['teams', 'pages'].includes(name)))
       measured.push(await measure(name, options, log));
     const pages = await measurePages(site.url, runs, log);
-    const results: Results = { starts, list, logins, pages, parts: measured };
+    const results: Results = { starts, logins, pages, parts: measured };
     const file = path.join(ROOT, `.tmp/bench-${new Date().toISOString().slice(0, 16).replace(':', '')}.json`);
     writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
     console.log(`${reportOf(results)}\n\n${path.relative(ROOT, file)}`);

@@ -6,11 +6,12 @@ import { prepareSite } from '../start/prepare-site.ts';
 import { startBenchSite, stopProcess } from './bench-site.ts';
 import { bytesOf, cpuPerRequest, GET_BROTLI, repeat, urlOf } from './cpu-per-request.ts';
 import { atLeast, joined, type Measured } from './goals.ts';
+import { benchListEndpoint } from './list-endpoint.ts';
 import { spreadOf } from './statistics.ts';
 
 const PATHS = ['/', '/home/vegetable/lists', '/home/article/newslists/type/industry_news'];
 
-/** Documents of visitors from one process against a bare Node server that sends the same bytes and headers. */
+/** Documents and lists of visitors from one process against bare servers that send the same. */
 export const benchEdge = async (
   { requests, rounds }: { requests: number; rounds: number },
   log: (line: string) => void,
@@ -25,7 +26,9 @@ export const benchEdge = async (
       log(`${path} …`);
       documents.push(await compare(site, path, requests, rounds));
     }
-    return joined(documents);
+    log('list endpoint …');
+    const list = await benchListEndpoint(site, dataDir, { requests: Math.ceil(requests / 5), rounds });
+    return joined([...documents, list]);
   } finally {
     await site.stop();
   }

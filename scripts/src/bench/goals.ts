@@ -1,6 +1,5 @@
 import type { ChartSpeed } from './chart-speed.ts';
 import type { ColdLoad } from './cold-load.ts';
-import type { ListEndpoint } from './list-endpoint.ts';
 import type { LoginLoad } from './login-load.ts';
 import type { PageLoads } from './page-loads.ts';
 import type { PageSpeed } from './page-speed.ts';
@@ -9,7 +8,6 @@ import type { Variant } from './variant-document.ts';
 
 export type Results = {
   starts: { firstMs: number; secondMs: number; residentMegabytes: number };
-  list: ListEndpoint;
   logins: LoginLoad;
   pages: PageSpeed;
   parts: Measured[];
@@ -33,9 +31,8 @@ const SCRIPT_LIMIT_KB: Record<string, number> = { policy: CONTENT_LIMIT_KB, pric
 const INTERACTIVE_LIMITS: Record<string, number> = { policy: 0.85, price: 0.95 };
 
 /** All measurements with a limit, in one list. */
-export const goalsOf = ({ starts, list, logins, pages, parts }: Results): Goal[] => [
+export const goalsOf = ({ starts, logins, pages, parts }: Results): Goal[] => [
   ...pageGoals(pages),
-  goal('vegetable/vegList: CPU against bare node + pg', 1.4, list.ratio.median, '×'),
   goal('vegetable/vegList: latency under 50 parallel logins', 1.5, logins.ratio.median, '×'),
   ...parts.flatMap(({ goals }) => goals),
   goal('start to ready, data there already', 8, starts.secondMs / 1000, 's'),

@@ -11,8 +11,6 @@ import { VARIANT_TITLES, VARIANTS } from './variant-document.ts';
 export const reportOf = (results: Results): string =>
   [
     pagesText(results.pages),
-    `vegetable/vegList: ${milliseconds(results.list.server)} ms of CPU for ${results.list.bytes} bytes, ` +
-      `bare ${milliseconds(results.list.bare)} ms for ${results.list.bareBytes} bytes`,
     `vegetable/vegList: ${milliseconds(results.logins.alone)} ms alone, ${milliseconds(results.logins.underLoad)} ms under ` +
       `50 parallel logins (${fixed(results.logins.loginsPerSecond)} a second)`,
     ...results.parts.flatMap(({ lines }) => lines),

@@ -37,8 +37,9 @@ export const listFruits = async (
   viewer: Viewer | null,
 ): Promise<DataFor<'fruit/getOtherAreaList'>> => {
   const { page, limit, category, type, production_area, addr, unit, date, kw, sort } = request;
-  const open = await openDays(db, 'origin', viewer);
-  if (isClosed(open, date)) return { list: [], total: 0, page, limit, updated_at: null, access: open.closed };
+  // The newest day is open to everyone.
+  const open = date ? await openDays(db, 'origin', viewer) : null;
+  if (open && isClosed(open, date)) return { list: [], total: 0, page, limit, updated_at: null, access: open.closed };
   const { rows, total, updatedAt } = await listPrices(db, {
     scope: 'origin',
     by: 'market',
@@ -53,7 +54,7 @@ export const listFruits = async (
     kw,
     sort: sort === 'default' ? 'fresh' : sort,
   });
-  const since = date ? open.since : null;
+  const since = open?.since ?? null;
   return { list: rows.map((row) => presentFruitRow(row, since)), total, page, limit, updated_at: updatedAt };
 };
 
