@@ -59,23 +59,56 @@ const entryOf = (container: string, behaviour: Exclude<Misbehaviour, 'nothing'>)
  * Puts a copy of a release into the store under another id, with its own container and with the hashes that belong to
  * its files, so that nothing but its behaviour tells it from a built one. Servers render it as before. Returns the id.
  */
-export const writeRelease = (store: string, name: string, from: string, behaviour: Misbehaviour): string => {
-  const id = `${from}-${behaviour}`;
+export const writeRelease = (store: string, name: string, from: string, behaviour: Misbehaviour): string =>
+  copyRelease(store, name, from, behaviour, (files) => {
+    if (behaviour === 'nothing') files.rename();
+    else files.replace(files.entry, entryOf(files.container, behaviour));
+  });
+
+/** The same for a release that works, and runs `script` when a browser or `server` when a server evaluates it. */
+export const writeReleaseWith = (
+  store: string,
+  name: string,
+  from: string,
+  fault: { id: string; script?: string; server?: string },
+): string =>
+  copyRelease(store, name, from, fault.id, (files) => {
+    files.rename(fault.script);
+    if (fault.server) files.replace(files.server, files.text(files.server) + fault.server);
+  });
+
+type Files = {
+  container: string;
+  entry: string;
+  server: string;
+  text(file: string): string;
+  replace(file: string, text: string): void;
+  /** Gives the container its new name, and adds a script to the entry. */
+  rename(script?: string): void;
+};
+
+const copyRelease = (store: string, name: string, from: string, suffix: string, change: (files: Files) => void) => {
+  const id = `${from}-${suffix}`;
   const folder = path.join(store, name, id);
   cpSync(path.join(store, name, from), folder, { recursive: true });
   const file = path.join(folder, 'release.json');
   const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const container = `${name}_${id}`.replace(/\W/g, '_');
-  const { entry } = release;
-  const textOf = (script: string) =>
-    readFileSync(path.join(folder, script), 'utf8').replaceAll(release.container, container);
-  if (behaviour === 'nothing') {
+  const { entry, server } = release;
+  const text = (one: string) => readFileSync(path.join(folder, one), 'utf8').replaceAll(release.container, container);
+  const rename = (script = '') => {
     const chunks = Object.keys(release.integrity).filter((one) => /^[^/]+\.js$/.test(one) && one !== entry);
-    const renewed = chunks.map((chunk) => replaceFile(folder, release, chunk, textOf(chunk)));
+    const renewed = chunks.map((chunk) => replaceFile(folder, release, chunk, text(chunk)));
     // The entry names the hash of every chunk.
-    const text = renewed.reduce((before, [old, now]) => before.replaceAll(old, now), textOf(entry));
-    replaceFile(folder, release, entry, text);
-  } else replaceFile(folder, release, entry, entryOf(container, behaviour));
+    replaceFile(
+      folder,
+      release,
+      entry,
+      renewed.reduce((before, [old, now]) => before.replaceAll(old, now), text(entry)) + script,
+    );
+  };
+  const replace = (one: string, changed: string) => replaceFile(folder, release, one, changed);
+  change({ container, entry, server, text, rename, replace });
   writeFileSync(file, JSON.stringify({ ...release, release: id, container }, null, 2));
   return id;
 };

@@ -5,6 +5,11 @@ export class GlobalsError extends Error {
   override name = 'GlobalsError';
 }
 
+/** Parts of the frame were removed from the document, its links were changed or its clicks blocked. */
+export class ShellNodesError extends Error {
+  override name = 'ShellNodesError';
+}
+
 /** Counts as a failure of the release, although it was repaired. */
 export const reportDamage = (remote: string, release: string, module: string, error: Error) => {
   console.warn(`remote ${remote}:`, error.message);

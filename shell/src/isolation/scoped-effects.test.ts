@@ -180,6 +180,7 @@ it('keeps the storage of others and reports it', () => {
   expect(failures).toEqual([
     `mf-a@1.0.${release} storage: keys of storage must begin with "mf-a:", unlike "mf-b:basket"`,
     `mf-a@1.0.${release} storage: keys of storage must begin with "mf-a:", unlike "bee-client-id"`,
+    `mf-a@1.0.${release} storage: clear() would remove keys of all`,
   ]);
   localStorage.clear();
   expect(localStorage).toHaveLength(0);
@@ -200,4 +201,21 @@ it('lets a remote see clicks on the frame, but not block them; those on its own 
   document.removeEventListener('click', count);
   expect(followed.mock.calls.flat()).toEqual(['home']);
   expect(seen).toHaveBeenCalledTimes(2);
+  expect(new Set(failures)).toEqual(new Set([`mf-a@1.0.${release} clicks: blocked a click on the frame`]));
+});
+
+it('does not report a remote that only sees clicks on the frame, or stops moves over it during a drag', () => {
+  inRemote('addEventListener("click", () => {}, true)');
+  inRemote('addEventListener("pointermove", (event) => event.preventDefault(), true)');
+  const link = document.querySelector('a');
+  link?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, cancelable: true }));
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(failures).toEqual([]);
+});
+
+it('reports a loop of requests once, not a page that asks for much', async () => {
+  inRemote('for (let one = 0; one < 100; one += 1) fetch("/x")');
+  expect(failures).toEqual([]);
+  inRemote('fetch("/x"); fetch("/x")');
+  expect(failures).toEqual([`mf-a@1.0.${release} undefined: more than 100 requests within 10 s`]);
 });

@@ -1,7 +1,16 @@
+import { logFailure } from '../log/failure-log.ts';
 import { forRemotes } from './calling-release.ts';
 import { GlobalsError, reportDamage } from './damage.ts';
-import { addEffect, type Effect, isLeft, onLeft } from './remote-scopes.ts';
+import { addEffect, type Effect, isLeft, onLeft, type Scope } from './remote-scopes.ts';
 import { scopeListeners } from './scoped-listeners.ts';
+
+/** A loop of requests; a page with many pictures and tables asks for a few dozen. */
+const MAX_REQUESTS = 100;
+const REQUESTS_WITHIN_MS = 10_000;
+
+class RequestLoopError extends Error {
+  override name = 'RequestLoopError';
+}
 
 /** Gives listeners, timers, observers and storage of remotes to their scopes. Runs before any remote. */
 export const scopeEffects = () => {
@@ -54,10 +63,26 @@ const scopeTimer = (name: string, ending: string, timers = new Map<unknown, () =
   (window as unknown as Record<string, unknown>)[ending] = clear;
 };
 
-/** Ends loops of requests: an answer that never comes keeps nothing running. */
-const scopeFetch = () =>
+/**
+ * Ends loops of requests when a release is left, as an answer that never comes keeps nothing running; before that they
+ * are a failure of the release.
+ */
+const scopeFetch = () => {
+  const counts = new WeakMap<Scope, { since: number; requests: number }>();
+  const count = (scope: Scope) => {
+    const now = performance.now();
+    const counted = counts.get(scope);
+    if (!counted || now - counted.since > REQUESTS_WITHIN_MS) return counts.set(scope, { since: now, requests: 1 });
+    counted.requests += 1;
+    const { remote, release } = scope;
+    const error = new RequestLoopError(`more than ${MAX_REQUESTS} requests within ${REQUESTS_WITHIN_MS / 1000} s`);
+    if (counted.requests === MAX_REQUESTS + 1) logFailure({ phase: 'run', remote, release, error });
+  };
   forRemotes(window, 'fetch', (scope, call) => {
-    if (!isLeft(scope)) return call();
+    if (!isLeft(scope)) {
+      count(scope);
+      return call();
+    }
     return new Promise((resolve) => {
       const request: Effect = {
         start: () => {
@@ -69,6 +94,7 @@ const scopeFetch = () =>
       addEffect(scope, request);
     });
   });
+};
 
 /** What it observed is gone when the release is shown again. */
 const scopeObserver = (name: string) =>
@@ -95,7 +121,8 @@ const scopeStorage = () => {
       return reportDamage(remote, release, 'storage', error);
     });
   const { removeItem } = Storage.prototype;
-  forRemotes(Storage.prototype, 'clear', ({ remote }, _, __, storage) => {
+  forRemotes(Storage.prototype, 'clear', ({ remote, release }, _, __, storage) => {
+    reportDamage(remote, release, 'storage', new GlobalsError('clear() would remove keys of all'));
     for (const key of Object.keys(storage as Storage)) if (key.startsWith(`${remote}:`)) removeItem.call(storage, key);
   });
 };

@@ -1,5 +1,6 @@
 import { forRemotes } from './calling-release.ts';
-import { addEffect, type Effect } from './remote-scopes.ts';
+import { reportDamage, ShellNodesError } from './damage.ts';
+import { addEffect, type Effect, type Scope } from './remote-scopes.ts';
 
 type Listener = EventListenerOrEventListenerObject;
 type Values = [type: string, listener: Listener | null, options?: boolean | AddEventListenerOptions];
@@ -36,7 +37,7 @@ export const scopeListeners = (pageTargets: EventTarget[]) => {
       if (signal?.aborted) return;
       const deliver = (event: Event) => {
         if (once) drop();
-        withFrameKept(event, () =>
+        withFrameKept(scope, event, () =>
           typeof listener === 'function' ? listener.call(event.currentTarget, event) : listener.handleEvent(event),
         );
       };
@@ -61,11 +62,16 @@ export const scopeListeners = (pageTargets: EventTarget[]) => {
 
 const isCapture = (options: Values[2]) => (typeof options === 'object' ? options?.capture : options) === true;
 
-/** A remote may see clicks on the frame, but not stop them: readers must be able to leave it. */
-const withFrameKept = (event: Event, deliver: () => void) => {
+/** A remote may see clicks on the frame, but not stop them: readers must be able to leave it. It is reported if it tries. */
+const withFrameKept = ({ remote, release }: Scope, event: Event, deliver: () => void) => {
   const isFrame = POINTING.test(event.type) && event.target instanceof Element && event.target.closest(FRAME);
   if (!isFrame) return deliver();
-  for (const name of STOPPING) Object.defineProperty(event, name, { value: () => {}, configurable: true });
+  // Moves may be stopped for a reason, while something is dragged over the frame.
+  const value = () => {
+    if (event.type === 'click')
+      reportDamage(remote, release, 'clicks', new ShellNodesError('blocked a click on the frame'));
+  };
+  for (const name of STOPPING) Object.defineProperty(event, name, { value, configurable: true });
   try {
     deliver();
   } finally {

@@ -1,10 +1,5 @@
 import { frameNodes } from './first-state.ts';
 
-/** Parts of the frame were removed from the document, or its links were changed. */
-export class ShellNodesError extends Error {
-  override name = 'ShellNodesError';
-}
-
 /**
  * Restores removed parts of the frame before the next paint: the same elements in their original order, so their React
  * roots survive. An outlet element that the shell itself replaced becomes the new original. Returns a function that

@@ -1,10 +1,10 @@
 import { matchLocation } from '@bee/platform';
 import type { Platform } from '@bee/platform/host';
 import { running } from '../log/running.ts';
-import { GlobalsError, reportDamage } from './damage.ts';
+import { GlobalsError, reportDamage, ShellNodesError } from './damage.ts';
 import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
 import { watchKeptMemory } from './kept-memory.ts';
-import { ShellNodesError, watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
+import { watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
 
 /**
  * Remotes share one window. Damage to it is repaired and reported as a failure of the remote that caused it. Built-in
