@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { limitRate } from './rate-limit.ts';
+import { isRedisReady } from './redis.ts';
 
 const LIMIT = 2;
 const LOST = 'Redis lost: calls are not counted and caches not shared until it is back';
@@ -118,6 +119,7 @@ it('one line says that Redis is lost, however often it is tried again, and no ca
   await until(() => lines.length > 0);
   await expectAtOnce();
   expect(await isUp()).toBe('0');
+  expect(isRedisReady()).toBe(false);
   // Two more connection attempts are refused.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(lines).toEqual([LOST]);
@@ -130,4 +132,5 @@ it('one line says that Redis is lost, however often it is tried again, and no ca
   await until(() => lines.length > 1);
   expect(lines[1]).toBe('Redis is back');
   expect(await isUp()).toBe('1');
+  expect(isRedisReady()).toBe(true);
 }, 20_000);

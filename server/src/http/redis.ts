@@ -25,6 +25,11 @@ class FailFastRedis extends Redis {
 }
 
 const opened = new WeakMap<Registry, Redis>();
+/** A process has one connection. */
+let latest: Redis | null = null;
+
+/** Null if this process uses no Redis. */
+export const isRedisReady = (): boolean | null => latest && latest.status === 'ready';
 
 /**
  * The connection of this process. Its commands fail immediately while Redis is unavailable; nothing is queued. The loss and the return
@@ -41,6 +46,7 @@ export const openRedis = (app: FastifyInstance, url: string): Redis => {
     retryStrategy: () => RECONNECT_MS,
   });
   opened.set(app.metrics, redis);
+  latest = redis;
   new Gauge({
     name: 'bee_redis_up',
     help: '1 while Redis answers',
@@ -59,6 +65,9 @@ export const openRedis = (app: FastifyInstance, url: string): Redis => {
     if (isLost) app.log.warn('Redis is back');
     isLost = false;
   });
-  app.addHook('onClose', async () => redis.disconnect());
+  app.addHook('onClose', async () => {
+    redis.disconnect();
+    latest = null;
+  });
   return redis;
 };

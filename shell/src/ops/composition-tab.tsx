@@ -117,10 +117,16 @@ const situationOf = ({ parts, edges, sequence, read_at, composer_runs, services 
     there.length === 0 && '没有边缘报到',
     there.some(({ problem }) => problem) && '有边缘报告了问题',
     there.some((edge) => edge.sequence < sequence) && '有边缘还没有跟上',
+    services.redis_ready === false && 'Redis 没有应答',
     isScarce(services.disk_free) && '磁盘快满了',
   ].filter(Boolean);
   const canary = canaries.length > 0 ? `灰度中 ${canaries.join('、')}` : '没有灰度';
   return `${parts.length} 个应用在运行，${canary}；${problems.length > 0 ? `请处理：${problems.join('、')}` : '没有要处理的'}。`;
+};
+
+const redisText = (isReady: boolean | null) => {
+  if (isReady === null) return '没有使用';
+  return isReady ? '已连接' : <Tag type="red">没有应答，调用不计数</Tag>;
 };
 
 const isScarce = (free: number | null): boolean => free !== null && free < 0.1;
@@ -144,6 +150,7 @@ const factsOf = ({ changed_at, read_at, warn_days, signed, composer_runs, servic
     { label: '值守进程', value: composer_runs ? '在运行' : <Tag type="honey">没有运行，不会自动撤下出错的版本</Tag> },
     { label: '接口进程', value: services.apis.join('、') || MISSING },
     { label: '数据库', value: `应答 ${services.database_ms} 毫秒` },
+    { label: 'Redis', value: redisText(services.redis_ready) },
     {
       label: '磁盘剩余',
       value: isScarce(services.disk_free) ? (

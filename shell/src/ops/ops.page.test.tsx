@@ -34,14 +34,16 @@ it('shows running releases, lagging edges and authors of changes; missing values
 });
 
 it('says in one sentence what runs and what needs attention', async () => {
-  const services = { ...composition.services, disk_free: 0.05 };
+  const services = { ...composition.services, disk_free: 0.05, redis_ready: false };
   const edges = composition.edges.slice(0, 1);
   show('/ops', { 'ops/getComposition': { ...composition, edges } });
   expect(await screen.findByText('1 个应用在运行，没有灰度；没有要处理的。')).toBeVisible();
   expect(screen.getByRole('button', { name: '变更 价格与数据' })).toBeEnabled();
   show('/ops', { 'ops/getComposition': { ...composition, services, composer_runs: false } });
   expect(
-    await screen.findByText(/请处理：值守进程没有运行、有边缘报告了问题、有边缘还没有跟上、磁盘快满了。$/),
+    await screen.findByText(
+      /请处理：值守进程没有运行、有边缘报告了问题、有边缘还没有跟上、Redis 没有应答、磁盘快满了。$/,
+    ),
   ).toBeVisible();
 });
 

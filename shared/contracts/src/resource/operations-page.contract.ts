@@ -88,6 +88,8 @@ const runningServices = z.object({
   apis: z.array(z.string()),
   /** Time of a query. */
   database_ms: z.number(),
+  /** Null without Redis. */
+  redis_ready: z.boolean().nullable(),
   /** Free part of the disk with the site's files, 0-1; null if it is unknown. */
   disk_free: z.number().nullable(),
 });

@@ -35,7 +35,7 @@ export const composition: OperationsComposition = {
     { edge: 'edge-1', composition: '7', sequence: 7, problem: '', seen_at: NOW },
     { edge: 'edge-2', composition: '6', sequence: 6, problem: '文件不完整', seen_at: NOW },
   ],
-  services: { apis: ['api-1'], database_ms: 3, disk_free: 0.4 },
+  services: { apis: ['api-1'], database_ms: 3, redis_ready: true, disk_free: 0.4 },
   history: [
     {
       sequence: 7,

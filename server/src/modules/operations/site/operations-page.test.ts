@@ -93,6 +93,7 @@ describe('of a site that is composed', () => {
     expect(shown).toMatchObject({ sequence: 2, signed: false, composer_runs: false });
     expect(shown.edges.map(({ edge }) => edge)).toEqual(['a']);
     expect(shown.services.disk_free).toBeGreaterThan(0);
+    expect(shown.services.redis_ready).toBeNull();
     expect(shown.parts[1]).toMatchObject({
       name: 'mf-data',
       owner: '数据组',

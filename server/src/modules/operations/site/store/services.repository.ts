@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { RunningServices } from '@bee/contracts/resource/operations-page';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
+import { isRedisReady } from '../../../../http/redis.ts';
 
 /** A process writes its calls every minute; the calls of this page are among them. */
 const SEEN_MS = 3 * 60_000;
@@ -16,6 +17,7 @@ export const listServices = async (db: Db, dataDir: string, now: Date): Promise<
   return {
     apis: rows.map(({ process }) => process),
     database_ms,
+    redis_ready: isRedisReady(),
     disk_free: disk && disk.blocks > 0 ? disk.bavail / disk.blocks : null,
   };
 };
