@@ -3,17 +3,21 @@ import { defineConfig } from '@playwright/test';
 import common from '../../../playwright.config.ts';
 import { packagedFont } from './packaged-font.ts';
 
+/** The address of a preview, which is compared with the stable releases of its site. */
+const { BEE_PREVIEW: preview } = process.env;
+const previewFolder = path.resolve(import.meta.dirname, '../../../.tmp/preview');
+
 /** The common settings, with a fixed site, font and time. */
 const { webServer, use } = common;
 
 const config = defineConfig({
   ...common,
   testDir: import.meta.dirname,
-  testMatch: 'screens.spec.ts',
+  testMatch: preview ? 'preview.spec.ts' : 'screens.spec.ts',
   fullyParallel: true,
   timeout: 120_000,
   outputDir: path.resolve(import.meta.dirname, '../../../.tmp/pictures'),
-  snapshotPathTemplate: `${path.resolve(import.meta.dirname, '../../pictures')}/{arg}{ext}`,
+  snapshotPathTemplate: `${preview ? `${previewFolder}/stable` : path.resolve(import.meta.dirname, '../../pictures')}/{arg}{ext}`,
   expect: {
     timeout: 20_000,
     // About one letter. Antialiased edges of text differ by a few pixels between runs.
@@ -24,7 +28,7 @@ const config = defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...use?.launchOptions, env: { ...(process.env as Record<string, string>), ...packagedFont() } },
   },
-  // With BASE_URL, a site with the fixtures is already running.
+  // With BASE_URL, as for a preview, a site with the fixtures is already running.
   ...(webServer &&
     !Array.isArray(webServer) && {
       webServer: {

@@ -4,7 +4,9 @@ import { ROOT } from '@bee/build/workspace';
 import { runPlaywright } from '../test/run-playwright.ts';
 import type { Totals } from '../test/totals.ts';
 import { folderPath, keptFolders, ownFolder } from './picture-folder.ts';
+import { screens } from './screens.ts';
 
+export const PREVIEW_REPORT = path.join(ROOT, '.tmp/preview/report');
 const CONFIG = path.join(ROOT, 'scripts/src/pictures/playwright.config.ts');
 
 /**
@@ -26,6 +28,21 @@ export const renewPictures = async (): Promise<Totals> => {
   if (totals.failed === 0)
     for (const name of keptFolders()) if (name !== own) rmSync(folderPath(name), { recursive: true });
   return totals;
+};
+
+/**
+ * Compares pages of a preview with those of the stable releases on the same site; a report shows both and the difference.
+ * @param pages paths; without any, the screens that need no login and exist on every site
+ */
+export const comparePreview = (preview: string, pages: readonly string[]): Promise<Totals> => {
+  const usual = screens.filter(({ path: at, isMember, isAsking }) => !isMember && !isAsking && !/detail/.test(at));
+  const chosen = pages.length > 0 ? pages : usual.map(({ path: at }) => at);
+  const env = { BEE_PREVIEW: preview, BEE_PREVIEW_PAGES: chosen.join(' '), BASE_URL: new URL(preview).origin };
+  return runPlaywright(
+    '预览的图片',
+    { ...env, PLAYWRIGHT_HTML_OUTPUT_DIR: PREVIEW_REPORT, PLAYWRIGHT_HTML_OPEN: 'never' },
+    ['--config', CONFIG, '--reporter=list,json,html', '--retries=0', '--update-snapshots=none'],
+  );
 };
 
 const run = (folder: string, args: string[], boxesOnly: boolean): Promise<Totals> =>
