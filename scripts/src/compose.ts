@@ -17,7 +17,7 @@ const run = async (): Promise<void> => {
     // A deployment replaces the API as well, so the API need not run yet.
     offline: options.offline || command === 'deploy',
     allowSize: options['allow-size'],
-    dry: options.dry || command === 'preview',
+    dry: options.dry || (command === 'preview' && words.words[0] !== 'off'),
     adopt: options.adopt,
     above: readAbove(options.above),
   });

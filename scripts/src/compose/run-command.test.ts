@@ -63,6 +63,14 @@ it('gives the signed address of a preview and changes nothing', async () => {
   expect(await compose('preview mf-ai=1.1.0 --dry')).toBe('这些版本正在运行，不用预览');
 });
 
+it('revokes all previews; later changes keep that', async () => {
+  expect(await compose('preview off')).toBe('第 2 号组合：收回全部预览地址');
+  const { previews_after = '' } = await current();
+  expect(Date.now() - Date.parse(previews_after)).toBeLessThan(60_000);
+  await compose('set mf-ai=latest');
+  expect(await current()).toMatchObject({ sequence: 3, previews_after });
+});
+
 it.each([
   ['', '用法'],
   ['dance', '没有命令“dance”'],

@@ -49,6 +49,7 @@ export const runCommand = async (
       return printed(diffs, () => diffText(diffs));
     }
     case 'preview': {
+      if (words[0] === 'off') return runChange(composer, { command, words, options }, printed, inImage);
       const by = { kind: 'cli', name: '' } as const;
       const address = previewFor(await composer.show(), await composer.set(readVersions(words), { by }), process.env);
       return printed({ address }, () => address ?? '这些版本正在运行，不用预览');
@@ -88,7 +89,7 @@ const runChange = async (composer: Composer, all: Command, printed: Printed, inI
   return printed(composition, () => summaryOf(composition));
 };
 
-const CHANGES = ['set', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze'];
+const CHANGES = ['set', 'preview', 'canary', 'promote', 'rollback', 'freeze', 'unfreeze'];
 
 const change = (
   composer: Composer,
@@ -97,6 +98,7 @@ const change = (
 ): Promise<Composition> => {
   const [name, second, ...more] = words;
   if (command === 'set') return composer.set(readVersions(words), requester);
+  if (command === 'preview') return composer.endPreviews(requester);
   if (more.length > 0) throw misused(`“${more.join(' ')}”是多余的`);
   if (command === 'canary' && name && second) return canary(composer, name, second, options, requester);
   if (command === 'rollback' && options.all) return composer.rollbackAll(readSequence(oneOf(words)), requester);

@@ -150,7 +150,7 @@ export const registerEdge = async (
   registerVisits(app, visitors, observations, settings.rateLimit);
   const { devOrigins } = settings.operations;
   await registerDevelop(app, devOrigins);
-  await registerPreview(app, { secret: settings.internalSecret, secure: publicUrl.startsWith('https:'), now });
+  await registerPreview(app, { read: previews.read, secure: publicUrl.startsWith('https:'), now });
   registerPages(
     app,
     createPageService({

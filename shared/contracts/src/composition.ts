@@ -123,6 +123,8 @@ export const compositionSchema = z.object({
   change: change.optional(),
   /** The last request of deployment, by name: it acts again only when the request changes. */
   deployed: z.record(z.string(), z.string()).optional(),
+  /** Keys of previews that were issued before are revoked. */
+  previews_after: z.string().optional(),
   shell: composedEntry,
   remotes: z.record(z.string(), composedEntry),
   signature: z.string().optional(),

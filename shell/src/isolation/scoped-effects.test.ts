@@ -1,6 +1,6 @@
 import { readFailures } from '../log/failure-log.ts';
 import { showRemote } from './remote-scopes.ts';
-import { scopeEffects } from './scoped-effects.ts';
+import { scopeChannels, scopeEffects } from './scoped-effects.ts';
 
 const failures: string[] = [];
 beforeAll(() => {
@@ -156,6 +156,25 @@ it('starts nothing for a release that was left, and sends no requests of it, unt
   expect(before).toBeGreaterThan(2);
   await later();
   expect(seen.mock.calls.length).toBe(before);
+});
+
+it('holds messages of a channel back while its release is left', () => {
+  const ports = [{ onmessage: null }, { onmessage: null }] as { onmessage: ((event: unknown) => void) | null }[];
+  window.MessageChannel = class {
+    port1 = ports[0];
+    port2 = ports[1];
+  } as unknown as typeof MessageChannel;
+  scopeChannels();
+  const seen = jest.fn();
+  inRemote('new MessageChannel().port1.onmessage = (event) => seen(event)', seen);
+  const send = (text: string) => ports[0]?.onmessage?.(text);
+  send('shown');
+  leave();
+  send('left');
+  expect(seen.mock.calls.flat()).toEqual(['shown']);
+  leave = showRemote('mf-a', `1.0.${release}`);
+  send('again');
+  expect(seen.mock.calls.flat()).toEqual(['shown', 'left', 'again']);
 });
 
 it('leaves the attributes of html and body as they were, but for data of the shell', () => {

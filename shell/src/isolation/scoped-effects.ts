@@ -22,6 +22,7 @@ export const scopeEffects = () => {
   scopeTimer('requestAnimationFrame', 'cancelAnimationFrame');
   scopeTimer('requestIdleCallback', 'cancelIdleCallback');
   scopeFetch();
+  scopeChannels();
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'])
     scopeObserver(name);
   scopeStorage();
@@ -94,6 +95,33 @@ const scopeFetch = () => {
       addEffect(scope, request);
     });
   });
+};
+
+/** Ends loops of messages, which schedule updates; messages wait until the release is shown again. */
+export const scopeChannels = () =>
+  forRemotes(window, 'MessageChannel', (scope, call) => {
+    const channel = call() as MessageChannel;
+    let resume = () => {};
+    addEffect(scope, {
+      start: () => resume(),
+      stop: () => {
+        const held = [channel.port1, channel.port2].map(holdMessages);
+        resume = () => {
+          for (const release of held) release();
+        };
+      },
+    });
+    return channel;
+  });
+
+const holdMessages = (port: MessagePort) => {
+  const { onmessage } = port;
+  const held: MessageEvent[] = [];
+  if (onmessage) port.onmessage = (event) => held.push(event);
+  return () => {
+    if (onmessage) port.onmessage = onmessage;
+    for (const event of held.splice(0)) onmessage?.call(port, event);
+  };
 };
 
 /** What it observed is gone when the release is shown again. */

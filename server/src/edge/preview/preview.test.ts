@@ -94,7 +94,7 @@ it.each([
 ])('takes a key that is %s for none', async (_, key) => {
   const { status, headers, text } = await read(key());
   expect([status, headers.getSetCookie()]).toEqual([403, []]);
-  expect(text).toContain('无效或已过期');
+  expect(text).toContain('无效、已过期或被收回');
   expect((await read('/a', key())).release).toBe('1');
 });
 
@@ -106,4 +106,16 @@ it.each([
   const { status, text, headers } = await read('/a', keyOf({ releases: { 'mf-a': release } }));
   expect([status, headers.get('cache-control')]).toEqual([503, 'private, no-store']);
   expect(text).toContain('action="/preview/stop"');
+});
+
+it('ends for keys that were issued before all were revoked; later ones are valid', async () => {
+  const key = keyOf();
+  expect((await read('/a', key)).release).toBe('2');
+  const previews_after = new Date(Date.now() - 23 * HOUR).toISOString();
+  store.compose(2, { active: '1', digest: store.shell('1') }, { 'mf-a': { active: '1' } }, { previews_after });
+  for (let turn = 0; turn < 100 && (await ask('/healthz')).headers.get('x-bee-composition') !== '2'; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await read('/a', key)).release).toBe('1');
+  expect((await ask(key)).status).toBe(403);
+  expect((await read('/a', keyOf({ until: Date.now() + 2 * HOUR }))).release).toBe('2');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
 import type { FastifyRequest } from 'fastify';
-import { PREVIEW_COOKIE, type Preview, readPreview } from '../../http/preview-key.ts';
+import { PREVIEW_COOKIE, PREVIEW_MS, type Preview, readPreview } from '../../http/preview-key.ts';
 import type { Sites } from '../host/sites.ts';
 import { type ActiveComposition, scriptJson } from '../release/active-composition.ts';
 
@@ -25,6 +25,8 @@ type Parts = {
 export type OpenPreview = { id: string; until: number; open(): Promise<Sites> };
 
 export type Previews = {
+  /** Null if the key is missing, forged, expired or revoked. */
+  read(key: string | undefined): Preview | null;
   /** Null for browsers without a valid cookie. Files of the previewed releases are served from now on. */
   of(request: Pick<FastifyRequest, 'cookies'>): OpenPreview | null;
   close(): void;
@@ -50,9 +52,16 @@ export const createPreviews = ({ secret, now, current, activate, serve, admit }:
     return opening;
   };
 
+  const read = (key: string | undefined) => {
+    const preview = readPreview(secret, key, now());
+    const after = Date.parse(current()?.source.previews_after ?? '');
+    return preview && preview.until - PREVIEW_MS <= after ? null : preview;
+  };
+
   return {
+    read,
     of: ({ cookies }) => {
-      const preview = readPreview(secret, cookies[PREVIEW_COOKIE], now());
+      const preview = read(cookies[PREVIEW_COOKIE]);
       const active = current();
       if (!preview || !active) return null;
       const composition = withReleases(active.source, preview);

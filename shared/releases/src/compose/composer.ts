@@ -75,6 +75,8 @@ export type Composer = {
     asked: Requester,
     canaries?: Record<string, { release: string; percent: number } | null>,
   ): Promise<{ composition: Composition; left: LeftAsItIs[] }>;
+  /** Revokes the keys of all previews that were issued until now. */
+  endPreviews(asked: Requester): Promise<Composition>;
   show(): Promise<Composition | null>;
   /** Oldest first. */
   history(): Promise<Composition[]>;

@@ -14,7 +14,7 @@ import { withDigests } from './with-digests.ts';
 const isRollback: CompositionChange['action'][] = ['rollback', 'withdraw'];
 
 type Options = ComposerOptions & Required<Pick<ComposerOptions, 'floor' | 'now'>>;
-type Edited = edits.Running & { deployed?: Record<string, string> };
+type Edited = edits.Running & Pick<Composition, 'deployed' | 'previews_after'>;
 type What = { action: CompositionChange['action']; remote?: string };
 
 /** Makes one change: checks the edited composition and writes it, unless it changes nothing or the run is dry. */
@@ -43,12 +43,17 @@ export const createChange = (
       throw new ComposeRefused(
         `组合已经变了：你看到的是第 ${expected} 号，现在是第 ${current?.sequence ?? 0} 号。请重新查看后再操作`,
       );
-    const { deployed = current?.deployed, ...edited } = plain(await edit(current));
+    const {
+      deployed = current?.deployed,
+      previews_after = current?.previews_after,
+      ...edited
+    } = plain(await edit(current));
+    const endsPreviews = previews_after !== current?.previews_after;
     const runs = current && { shell: current.shell, remotes: current.remotes };
     const changesNothing = isDeepStrictEqual(edited, runs) && isDeepStrictEqual(deployed, current?.deployed);
     // Signing was enabled on an existing installation: edges follow nothing until the running composition is signed.
     const toSign = what.action === 'deploy' && signingKey !== undefined && !current?.signature;
-    if (changesNothing && !toSign) return null;
+    if (changesNothing && !toSign && !endsPreviews) return null;
     // Edges with the public key ignore unsigned compositions, so writing one would have no effect.
     if (publicKey && !signingKey)
       throw new ComposeRefused(
@@ -65,10 +70,15 @@ export const createChange = (
       remote && edits.entryOf(runs, remote)?.active,
       remote && edits.entryOf(running, remote)?.active,
     ];
+    const noteOf = () => {
+      if (endsPreviews) return '收回全部预览地址';
+      return changesNothing ? '为正在运行的组合签名' : changedLine(runs, running);
+    };
     return {
       ...running,
       ...(deployed && { deployed }),
-      note: changesNothing ? '为正在运行的组合签名' : changedLine(runs, running),
+      ...(previews_after && { previews_after }),
+      note: noteOf(),
       change: { ...what, ...(from && { from }), ...(to && { to }), ...(reason && { reason }), by },
     };
   };

@@ -142,6 +142,11 @@ export const openComposer = (bucket: ReleaseBucket, options: ComposerOptions): C
       });
       return { composition, left };
     },
+    endPreviews: (asked) =>
+      change({ action: 'set' }, asked, async (current) => {
+        if (!current) throw new ComposeRefused('还没有组合');
+        return { shell: current.shell, remotes: current.remotes, previews_after: now().toISOString() };
+      }),
     show: log.read,
     history: log.history,
     verify: async () => {

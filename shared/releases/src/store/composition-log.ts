@@ -9,7 +9,7 @@ import { COMPOSITION_KEY, COMPOSITION_LIMIT, parseComposition, type StoredCompos
 /**
  * Result of an edit; the log adds format, sequence, time, the digest of the previous composition, and the signature.
  */
-export type Content = Pick<Composition, 'shell' | 'remotes' | 'change' | 'deployed' | 'note'>;
+export type Content = Pick<Composition, 'shell' | 'remotes' | 'change' | 'deployed' | 'note' | 'previews_after'>;
 
 export type CompositionLogOptions = {
   /** Path of the private key (Ed25519, PEM); without it, compositions are not signed. */
@@ -64,7 +64,7 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
       // Written before numbered files existed: the history starts with an unchanged copy.
       if (current && !taken.includes(current.composition.sequence))
         await bucket.write(sequenceKey(current.composition.sequence), current.bytes, { once: true });
-      const { shell, remotes, change: what, deployed, note } = content;
+      const { shell, remotes, change: what, deployed, note, previews_after } = content;
       const next: Omit<Composition, 'signature'> = {
         format: 2,
         sequence: Math.max(await floor(), current?.composition.sequence ?? 0, ...taken) + 1,
@@ -73,6 +73,7 @@ export const openCompositionLog = (bucket: ReleaseBucket, options: CompositionLo
         ...(note !== undefined && { note }),
         ...(what && { change: what }),
         ...(deployed && { deployed }),
+        ...(previews_after && { previews_after }),
         shell,
         remotes,
       };

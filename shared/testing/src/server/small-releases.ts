@@ -13,7 +13,7 @@ export type SmallStore = {
    * file. @returns its digest
    */
   remote(name: string, release: string, pages?: object[], server?: string): string;
-  compose(sequence: number, shell: ComposedEntry, remotes: Record<string, ComposedEntry>): void;
+  compose(sequence: number, shell: ComposedEntry, remotes: Record<string, ComposedEntry>, more?: object): void;
 };
 
 export const openSmallStore = (folder: string): SmallStore => {
@@ -31,10 +31,10 @@ export const openSmallStore = (folder: string): SmallStore => {
       const id = name.replace('mf-', '');
       return put(name, release, server, pages ?? [{ id, module: id, title: name }]);
     },
-    compose: (sequence, shell, remotes) => {
+    compose: (sequence, shell, remotes, more = {}) => {
       const changed_at = new Date(Date.UTC(2026, 10, 1) + sequence).toISOString();
       const draft = path.join(folder, '.draft');
-      writeFileSync(draft, JSON.stringify({ format: 2, sequence, changed_at, shell, remotes }));
+      writeFileSync(draft, JSON.stringify({ format: 2, sequence, changed_at, shell, remotes, ...more }));
       renameSync(draft, path.join(folder, 'composition.json'));
     },
   };
