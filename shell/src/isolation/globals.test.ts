@@ -18,6 +18,12 @@ it('restores functions of the window, of objects and of prototypes, including de
   expect([window.setTimeout, JSON.parse, Array.prototype.flat]).toEqual([first, parse, flat]);
 });
 
+it('removes functions that hide built-in ones of an object, not other keys of it', () => {
+  Object.assign(history, { pushState: () => {}, ofLibrary: 1 });
+  expect(restoreBuiltIns()).toEqual(['History.pushState']);
+  expect([history.pushState, 'ofLibrary' in history]).toEqual([History.prototype.pushState, true]);
+});
+
 it('removes what was added to prototypes', () => {
   Object.assign(Array.prototype, { oops: 1 });
   expect(restoreBuiltIns()).toEqual(['Array.oops']);

@@ -18,10 +18,11 @@ export const restoreBuiltIns = (): string[] => {
       if (isSame(first, Object.getOwnPropertyDescriptor(holder, key))) continue;
       if (Reflect.defineProperty(holder, key, first)) replaced.push(nameOf(holder) + String(key));
     }
-    // Objects such as the document have keys of their own libraries; prototypes have none.
-    if (!Object.hasOwn(members, 'constructor')) continue;
+    // Objects such as the document have keys of their own libraries, but no functions in front of their built-in ones.
+    const isPrototype = Object.hasOwn(members, 'constructor');
     for (const key of Reflect.ownKeys(holder)) {
-      if (Object.hasOwn(members, key)) continue;
+      const hides = holder !== window && key in Object.getPrototypeOf(holder);
+      if (Object.hasOwn(members, key) || !(isPrototype || hides)) continue;
       if (Reflect.deleteProperty(holder, key)) replaced.push(nameOf(holder) + String(key));
     }
   }

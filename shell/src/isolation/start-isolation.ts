@@ -49,6 +49,8 @@ export const startIsolation = ({ composition, location }: Platform, onDamage: ()
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset.ready)) started();
   }).observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
+  // A changed history would keep the reader on the page: the address would never change.
+  document.addEventListener('click', restore, true);
   location.subscribe(() => {
     const next = matchLocation(window.location)?.remote;
     if (next === remote) return;
