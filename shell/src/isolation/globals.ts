@@ -21,8 +21,8 @@ export const restoreBuiltIns = (): string[] => {
     // Objects such as the document have keys of their own libraries, but no functions in front of their built-in ones.
     const isPrototype = Object.hasOwn(members, 'constructor');
     for (const key of Reflect.ownKeys(holder)) {
-      const hides = holder !== window && key in Object.getPrototypeOf(holder);
-      if (Object.hasOwn(members, key) || !(isPrototype || hides)) continue;
+      if (Object.hasOwn(members, key)) continue;
+      if (!isPrototype && (holder === window || !(key in Object.getPrototypeOf(holder)))) continue;
       if (Reflect.deleteProperty(holder, key)) replaced.push(nameOf(holder) + String(key));
     }
   }
