@@ -51,7 +51,9 @@ export const runLongTests = async (): Promise<Totals> => {
   const onServer = await onPostgres('长时间随机测试', (url) =>
     runJest('长时间随机测试', ['--passWithNoTests'], { BEE_LONG: '1', TEST_DATABASE_URL: url }),
   );
-  const atAllWidths = await runPlaywright('无障碍（三种宽度）', { BEE_LONG: '1' }, ['--grep=axe|accessible|affected visit']);
+  const atAllWidths = await runPlaywright('无障碍（三种宽度）', { BEE_LONG: '1' }, [
+    '--grep=axe|accessible|affected visit',
+  ]);
   const engines = await runPlaywright('Firefox 与 WebKit', {}, ['--config=playwright.engines.config.ts']);
   const totals = sum([onServer ?? { passed: 0, failed: isCi ? 1 : 0 }, atAllWidths, engines]);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
