@@ -1,7 +1,7 @@
 import { Line } from '@ant-design/charts';
 import { useEffect, useMemo, useRef } from 'react';
 import { type ChartColors, chartColors } from './chart-colors.ts';
-import { axisText, type LineDatum, type LineSeries, lineData, lineEnds, type Step, stepText } from './line-data.ts';
+import { axisText, type LineDatum, type LineSeries, lineData, type Step, stepText } from './line-data.ts';
 
 export type LineChartProps = {
   series: LineSeries[];
@@ -9,8 +9,6 @@ export type LineChartProps = {
   label: string;
   /** px; same as the drawing that it covers. */
   height?: number;
-  /** Labels the lines in the chart; `false` when the page has a legend. */
-  named?: boolean;
   /** Months and years are placed at their first day and labelled without it. */
   step?: Step;
   scale?: 'lin' | 'log';
@@ -27,14 +25,13 @@ export function LineChart({
   series,
   label,
   height = 320,
-  named = true,
   step = 'day',
   scale = 'lin',
   axes,
   onReady,
 }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const config = useMemo(() => lineConfig(series, { named, step, scale, axes }), [series, named, step, scale, axes]);
+  const config = useMemo(() => lineConfig(series, { step, scale, axes }), [series, step, scale, axes]);
   const ready = useRef(onReady);
   useEffect(() => {
     ready.current = onReady;
@@ -65,14 +62,11 @@ const PLOT = { margin: 0, paddingTop: 28, paddingRight: 8, paddingBottom: 22, pa
 const RIGHT_AXIS = 80;
 
 const MAX_MARKS = 62;
-const MAX_NAMES = 4;
 const FEW_STEPS = 4;
-/** On narrower charts the labels would cover the lines; the page's legend names them. */
-const LEAST_WIDTH_FOR_NAMES = 768;
 
-type Look = Required<Pick<LineChartProps, 'named' | 'step' | 'scale'>> & Pick<LineChartProps, 'axes'>;
+type Look = Required<Pick<LineChartProps, 'step' | 'scale'>> & Pick<LineChartProps, 'axes'>;
 
-const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Look) => {
+const lineConfig = (series: LineSeries[], { step, scale, axes = [] }: Look) => {
   const colors = chartColors();
   const [left, right] = axes;
   const all = lineData(series);
@@ -85,7 +79,6 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
     labelFontFamily: colors.font,
     tick: false,
   };
-  const atEnds = named && series.length > 1 && series.length <= MAX_NAMES && window.innerWidth >= LEAST_WIDTH_FOR_NAMES;
   return {
     data,
     xField: 'day',
@@ -93,7 +86,7 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
     colorField: 'name',
     ...PLOT,
     ...(right && { paddingRight: RIGHT_AXIS }),
-    legend: named && series.length > MAX_NAMES ? undefined : (false as const),
+    legend: false as const,
     animate: false as const,
     scale: {
       x: { type: 'time', utc: true, mask: 'YYYY-MM-DD', ...fewSteps(data, step) },
@@ -126,7 +119,6 @@ const lineConfig = (series: LineSeries[], { named, step, scale, axes = [] }: Loo
     style: { lineWidth: 2, lineJoin: 'round' },
     annotations: [
       ...partMarks(data, colors),
-      ...(atEnds && !right ? [lineNames(lineEnds(data), colors)] : []),
       ...(right
         ? [
             rightLines(
@@ -229,26 +221,9 @@ const partMarks = (data: LineDatum[], colors: ChartColors) => {
         lineWidth: 4,
         textAlign: ({ day }: LineDatum) => (Number(day) > middle ? 'end' : 'start'),
         dx: ({ day }: LineDatum) => (Number(day) > middle ? -8 : 8),
-        // Line labels are above the line ends.
         dy: ({ day }: LineDatum) => (Number(day) > middle ? 16 : -12),
       },
       tooltip: false,
     },
   ];
 };
-
-/** The label of each line above its end, in its colour, with a halo of the card colour. */
-const lineNames = (data: LineDatum[], colors: ChartColors) => ({
-  type: 'text',
-  data,
-  encode: { x: 'day', y: 'value', text: 'name', color: 'name' },
-  style: {
-    fontSize: 12,
-    fontFamily: colors.font,
-    textAlign: 'end',
-    dy: -10,
-    stroke: colors.card,
-    lineWidth: 4,
-  },
-  tooltip: false,
-});

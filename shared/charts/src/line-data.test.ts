@@ -1,4 +1,4 @@
-import { dayText, lineData, lineEnds } from './line-data.ts';
+import { dayText, lineData } from './line-data.ts';
 
 describe('rows of a line chart', () => {
   it('keeps a day without a value as a gap', () => {
@@ -30,19 +30,6 @@ describe('rows of a line chart', () => {
     ]);
     const shouguang = rows.filter(({ name }) => name === '寿光').map(({ value }) => value);
     expect(shouguang).toEqual([3, null, 4]);
-  });
-
-  it('ends a line at its last quote, not at a gap after it', () => {
-    const rows = lineData([
-      {
-        name: '寿光',
-        points: [
-          ['2026-03-01', 3],
-          ['2026-03-02', null],
-        ],
-      },
-    ]);
-    expect(lineEnds(rows).map(({ day }) => dayText(day))).toEqual(['2026-03-01']);
   });
 });
 

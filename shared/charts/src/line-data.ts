@@ -41,13 +41,6 @@ export const lineData = (series: LineSeries[]): LineDatum[] => {
   });
 };
 
-/** The last point with a value of each line: the position of its label. */
-export const lineEnds = (data: LineDatum[]): LineDatum[] => {
-  const ends = new Map<string, LineDatum>();
-  for (const datum of data) if (datum.value !== null) ends.set(datum.name, datum);
-  return [...ends.values()];
-};
-
 /** Calendar days have no time zone; the chart uses UTC everywhere. */
 export const dayText = (day: Date): string => day.toISOString().slice(0, 10);
 

@@ -45,6 +45,12 @@ const open = async (
   return { calls, rendered };
 };
 
+it('offers the months of the data only', async () => {
+  await open();
+  const [from, to] = [screen.getByLabelText('开始月份'), screen.getByLabelText('结束月份')];
+  for (const field of [from, to]) expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['2022-01', '2025-02']);
+});
+
 describe('query builder', () => {
   it('opens with all goods by their ten largest partners, and other questions', async () => {
     const { calls } = await open();

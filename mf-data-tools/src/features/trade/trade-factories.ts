@@ -261,6 +261,7 @@ export const buildAnswer = (
   limit: 20,
   from: '2025-01',
   to: '2025-02',
+  dates: { min: '2022-01', max: '2025-02' },
   mirror: { import: false, export: false },
   growth: 'year_before',
   statements: [],

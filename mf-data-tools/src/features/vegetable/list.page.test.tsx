@@ -106,6 +106,11 @@ describe('price list', () => {
     expect(screen.getByRole('link', { name: '看最新一天' })).toHaveAttribute('href', '/home/vegetable/lists/type/1');
   });
 
+  it('offers no kind of price without data', async () => {
+    await open();
+    expect(screen.queryByText('产地价')).toBeNull();
+  });
+
   it('shows that a kind of price has no data', async () => {
     const { asked } = await open({}, { type: '2' });
     expect(screen.getByText('还没有蔬菜产地价')).toBeInTheDocument();

@@ -26,7 +26,7 @@ export function PlacePicker({ place, hasFocus, onPick, ...control }: PlacePicker
       onChange={(next) => onPick(next ?? [])}
       changeOnSelect
       showSearch
-      allowClear
+      allowClear={{ label: '清空' }}
       autoFocus={hasFocus}
       defaultOpen={hasFocus}
       placeholder="请选择省份和城市"

@@ -76,6 +76,7 @@ describe('profile', () => {
     await userEvent.click(screen.getByLabelText('地区'));
     await userEvent.click(await screen.findByText('云南省'));
     await userEvent.click(await screen.findByText('昆明市'));
+    expect(screen.getByRole('button', { name: '清空' })).toBeInTheDocument();
     expect(screen.getByLabelText('区县')).toHaveValue(''); // 寿光 is not in 昆明
     await save();
     await waitFor(() => expect(shown()).toEqual(['success: 资料已保存']));

@@ -65,7 +65,7 @@ const year = [lineOf(365)];
 const drawings: Record<Drawing, ReactNode> = {
   shipped: <ChartDrawing lines={lines} label="一万个点" height={HEIGHT} />,
   year: <ChartDrawing lines={year} label="一年" height={HEIGHT} />,
-  whole: <LineChart series={lines} label="一万个点" height={HEIGHT} named={false} />,
+  whole: <LineChart series={lines} label="一万个点" height={HEIGHT} />,
   polyline: <Polyline line={lines[0]?.points ?? []} height={HEIGHT} />,
   nothing: <div style={{ height: HEIGHT }} />,
 };

@@ -48,8 +48,10 @@ describe('the query builder', () => {
 
   it('compares with the same period a year before, and an unfinished year with the same months', async () => {
     const measures = ['value_usd', 'yoy'] as const;
-    const { list, columns } = await query({ freq: 'Y', measures: [...measures] });
+    const { list, columns, dates } = await query({ freq: 'Y', measures: [...measures] });
     expect(columns.at(-1)?.label).toBe('2026年1-2月');
+    expect(dates?.max).toBe('2026');
+    expect((await query({})).dates?.max).toBe('2026-02');
     const [now, before] = await Promise.all(
       [2026, 2025].map((year) =>
         sumOf(

@@ -330,6 +330,8 @@ export const trade = {
       limit: z.number().int(),
       from: z.string().nullable(),
       to: z.string().nullable(),
+      /** First and last period of the data, in the frequency of the query. */
+      dates: z.object({ min: z.string(), max: z.string() }).nullable(),
       mirror,
       /** Meaning of `yoy`: change from the same period of the year before, or the annual average for longer spans. */
       growth: z.enum(['year_before', 'annual']).nullable(),

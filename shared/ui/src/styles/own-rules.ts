@@ -1,12 +1,13 @@
 import type { AntdEntryPoint } from './entry-point-parts.ts';
 
-/** A list of errors above the fields. A message keeps a distance from what follows. Above its field a label is one line high, not as high as the field. On phones it is always there. */
+/** A list of errors above the fields. A message keeps a distance from what follows. Above its field a label is one line high, not as high as the field. On phones it is always there. The value behind a search stays readable. */
 const formRules = `
     .bee-form-errors { grid-column: 1 / -1; }
     .bee-form-errors:not(:empty) { background: var(--bee-rise-soft); border-radius: var(--bee-radius-control); font-size: var(--bee-size-14); margin-bottom: var(--bee-space-4); padding: var(--bee-space-3) var(--bee-space-4); }
     .bee-form-errors p { font-weight: 600; }
     .bee-form-errors ul { list-style: disc; padding-left: 20px; }
     .bee-form-errors a { color: var(--bee-rise); text-decoration: underline; }
+    .ant-select.ant-select-open .ant-select-content-has-value:not(.ant-select-content-has-search-value) { color: var(--bee-text-3); opacity: 1; }
     .ant-form .ant-form-item .ant-form-item-explain { font-size: var(--bee-size-14); padding-bottom: 8px; }
     .ant-form-vertical .ant-form-item .ant-form-item-row .ant-form-item-label > label { height: auto; }
     @media (max-width: 479.98px) {
@@ -24,6 +25,9 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
     html[data-type='large'] .bee { --ant-font-size: 18px; --ant-font-size-sm: 16px; --ant-font-size-lg: 18px; }
   `,
   fields: formRules,
+  overlay: `
+    .ant-drawer .ant-drawer-close { height: 44px; margin-inline-end: -14px; width: 44px; }
+  `,
   // The name of a row is a cell like the others.
   table: `
     .ant-table-wrapper .ant-table-tbody .ant-table-row > th.ant-table-cell { background: var(--ant-color-bg-container); font-weight: 400; }

@@ -2,6 +2,7 @@ import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { DayField } from '@bee/ui/day';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import type { TradeAnswer } from './query-data.ts';
 import {
   type QueryScreen,
   readTradeQuery,
@@ -14,12 +15,12 @@ import './query.css';
 
 type PeriodFormProps = {
   screen: QueryScreen;
-  query: TradeQuery /** The period that the response covers. */;
-  shown: { from: string | null; to: string | null };
+  query: TradeQuery;
+  answer: Pick<TradeAnswer, 'from' | 'to' | 'dates'> | null;
 };
 
 /** A range of months, or years. A GET form, so it works without JavaScript and before hydration. */
-export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
+export function PeriodForm({ screen, query, answer }: PeriodFormProps) {
   const yearly = query.freq === 'Y';
   const unit = yearly ? 'year' : 'month';
   const field = (name: 'from' | 'to', label: string) => (
@@ -27,9 +28,9 @@ export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
       unit={unit}
       name={tradeQuery.keys[name]}
       aria-label={label}
-      defaultValue={query[name] ?? shown[name] ?? ''}
-      min={yearly ? '1990' : '1990-01'}
-      max={yearly ? '2100' : '2100-12'}
+      defaultValue={query[name] ?? answer?.[name] ?? ''}
+      min={answer?.dates?.min}
+      max={answer?.dates?.max}
     />
   );
   return (
@@ -38,7 +39,7 @@ export function PeriodForm({ screen, query, shown }: PeriodFormProps) {
       action={href(screen)}
       method="get"
       onSubmit={(event) => navigate(tradeHref(screen, readTradeQuery(formQuery(event))))}
-      key={`${query.freq} ${query.from ?? shown.from} ${query.to ?? shown.to}`}
+      key={`${query.freq} ${query.from ?? answer?.from} ${query.to ?? answer?.to}`}
     >
       {field('from', yearly ? '开始年份' : '开始月份')}
       <span aria-hidden="true">至</span>

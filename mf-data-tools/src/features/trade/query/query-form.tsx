@@ -67,11 +67,7 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
                     (freq) => (freq === 'M' ? '按月' : '按年'),
                   )}
                 />
-                <PeriodForm
-                  screen={screen}
-                  query={query}
-                  shown={{ from: answer?.from ?? null, to: answer?.to ?? null }}
-                />
+                <PeriodForm screen={screen} query={query} answer={answer} />
               </div>
             </div>
             <Disclosure title={`口岸、贸易方式、注册地${extra > 0 ? `（已选 ${extra}）` : ''}`} open={extra > 0}>

@@ -14,14 +14,17 @@ type KindHeaderProps = {
   title?: string;
 };
 
-/** Title, day and extent of the figures, and the kinds of prices; a kind without data shows no extent. */
+/** Title, day and extent of the figures, and the kinds of prices; a kind without data is no choice. */
 export function KindHeader({ choices, query, statistic, title = listTitle(query, choices) }: KindHeaderProps) {
   const { sample } = choices.source;
   const breadcrumb = trail({ title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) }, title);
   const tabs: TabsProps = {
     label: '行情类型',
     current: query.type,
-    items: linkChoices(choices.types, query.type, (type) => href('application/vegetable/list', { type })),
+    items: linkChoices(
+      choices.types.filter(({ id, count }) => count > 0 || id === query.type),
+      query.type, (type) => href('application/vegetable/list', { type }),
+    ),
   };
   if (query.type !== '1')
     return (

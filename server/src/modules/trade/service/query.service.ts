@@ -41,6 +41,7 @@ export const queryTrade = async (
     limit,
     from: plan.periods[0] ?? null,
     to: plan.periods.at(-1) ?? null,
+    dates: plan.dates,
     mirror: { import: isMirrored(facts, 'import'), export: isMirrored(facts, 'export') },
     growth: plan.row === 'period' || plan.col === 'period' ? 'year_before' : growthKind(plan),
     statements: statementsOf(plan, facts, rows),

@@ -22,6 +22,8 @@ export type QueryPlan = {
   periods: string[];
   /** Number of requested months that are not open to the viewer. */
   closedMonths: number;
+  /** The first and last month or year of the data. */
+  dates: { min: string; max: string } | null;
   lastMonth: string | null;
   /** The time range that the data cover. */
   reach: Reach;
@@ -60,13 +62,15 @@ export const planQuery = async (db: Db, query: Query, openMonths: number | null)
     findCountries(db, [...new Set(query.partners)]),
     readSpan(db),
   ]);
+  const dates = limitsOf(query.freq, span);
   const ports = await knownPorts(db, [...new Set(query.ports)]);
   return {
     codes,
     countries,
     flows: [...new Set(query.flow)],
     freq: query.freq,
-    ...openPeriods(periodsOf(query, span), span, openMonths),
+    dates,
+    ...openPeriods(periodsOf(query, dates), span, openMonths),
     lastMonth: span.last_month?.slice(0, 7) ?? null,
     reach: tradeReach(span, query.freq, query.freq === 'Y' && !isFine(query)),
     ports,
@@ -131,15 +135,20 @@ const known = (title: string, given: readonly string[], existing: readonly strin
   return [...new Set(given)];
 };
 
-const periodsOf = ({ freq, from, to }: Query, span: TradeSpan): string[] => {
-  const [first, last] =
+const limitsOf = (freq: TradeFreq, span: TradeSpan): QueryPlan['dates'] => {
+  const [min, max] =
     freq === 'M'
       ? [span.first_month?.slice(0, 7), span.last_month?.slice(0, 7)]
       : [span.first_year?.toString(), span.last_year?.toString()];
+  return min && max ? { min, max } : null;
+};
+
+const periodsOf = ({ freq, from, to }: Query, dates: QueryPlan['dates']): string[] => {
   const begin = from && inFreq(from, freq, '01');
   const end = to && inFreq(to, freq, '12');
   if (begin && end && begin > end) throw new InvalidInput(`开始时期 ${from} 晚于结束时期 ${to}，请对调`);
-  if (!first || !last) return [];
+  if (!dates) return [];
+  const { min: first, max: last } = dates;
   const until = end && end < last ? end : last;
   const all = allPeriods(begin && begin > first ? begin : first, until);
   const wanted = begin ? all : all.slice(-DEFAULT_PERIODS[freq]);
