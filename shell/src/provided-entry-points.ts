@@ -9,6 +9,7 @@ export const providedEntryPoints = () => [
   import('@bee/ui/interactive'),
   import('@bee/ui/share'),
   import('@bee/ui/day'),
+  import('@bee/ui/suggest'),
   import('@bee/ui/plot'),
   import('@bee/ui/data'),
   import('@bee/ui/theme'),

@@ -32,6 +32,7 @@ export const modules: Record<string, () => unknown> = {
   '@bee/ui/interactive': () => require('@bee/ui/interactive'),
   '@bee/ui/share': () => require('@bee/ui/share'),
   '@bee/ui/day': () => require('@bee/ui/day'),
+  '@bee/ui/suggest': () => require('@bee/ui/suggest'),
   '@bee/ui/plot': () => require('@bee/ui/plot'),
   '@bee/ui/data': () => require('@bee/ui/data'),
   '@bee/ui/theme': () => require('@bee/ui/theme'),

@@ -22,6 +22,9 @@ describe('components by purpose', () => {
     ["import { Table } from '@bee/ui/table';", 'Table of @bee/ui/table; use WorkTable'],
     ['export const day = <input type="date" />;', 'a native date field speaks English'],
     ['export const box = <div role="dialog" />;', 'a dialog of its own; use Dialog'],
+    ['export const list = <ul role="listbox" />;', 'suggestions of its own; use SuggestionBox'],
+    ['export const rows = <table />;', 'a table of its own; use DataTable'],
+    ['export const file = <input type="file" />;', 'a field of the browser for files; use FileButton'],
   ])('refuse in mf-member: %s', (text, problem) => {
     write('mf-member/src/form.tsx', text);
     expect(misusedComponents(root)).toEqual([expect.stringContaining(`mf-member/src/form.tsx: ${problem}`)]);

@@ -49,7 +49,7 @@ const ON_DEMAND = ['mf-ai', 'mf-content', 'mf-data-tools', 'mf-sanqi'];
 const ANTD = /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/;
 
 /** Markup for which there is a component. */
-const markup: readonly { pattern: RegExp; problem: string }[] = [
+const markup: readonly { pattern: RegExp; problem: string; except?: RegExp }[] = [
   {
     pattern: /type=("|\{[^}]*')(date|datetime-local|month)\b/,
     problem: 'a native date field speaks English; use DayField of @bee/ui/day',
@@ -62,6 +62,15 @@ const markup: readonly { pattern: RegExp; problem: string }[] = [
     pattern: /<dialog\b|role="(alert)?dialog"|aria-modal=/,
     problem: 'a dialog of its own; use Dialog or SidePanel of @bee/ui/overlay',
   },
+  {
+    pattern: /role="(combobox|listbox)"|<datalist\b/,
+    problem: 'suggestions of its own; use SuggestionBox of @bee/ui/suggest',
+  },
+  {
+    pattern: /<table\b|role="(table|grid)"/,
+    problem: 'a table of its own; use DataTable of @bee/ui/content or WorkTable of @bee/ui/table',
+    except: /month-calendar\.tsx$/, // days by weekday, not rows to sort
+  },
 ];
 
 /** What the rules refuse in the sources of remotes, as `file: what, and the remedy`. */
@@ -70,12 +79,13 @@ export const misusedComponents = (root: string): string[] =>
     .filter((folder) => folder.startsWith('mf-'))
     .flatMap((remote) =>
       sourcesOf(path.join(root, remote, 'src')).flatMap((file) => {
-        const problems = [...problemsOf(remote, readFileSync(file, 'utf8')), ...tooEarly(remote, file)];
+        const problems = [...problemsOf(remote, file), ...tooEarly(remote, file)];
         return problems.map((problem) => `${path.relative(root, file)}: ${problem}`);
       }),
     );
 
-const problemsOf = (remote: string, text: string): string[] => {
+const problemsOf = (remote: string, file: string): string[] => {
+  const text = readFileSync(file, 'utf8');
   const imported = importsOf(text).flatMap(({ specifier, names }) => names.map((name) => ({ specifier, name })));
   const refused = componentRules
     .filter((rule) => rule.remote === remote)
@@ -84,7 +94,10 @@ const problemsOf = (remote: string, text: string): string[] => {
         .filter(({ specifier, name }) => entryPoint.test(specifier) && !allowed.includes(name))
         .map(({ specifier, name }) => `${name} of ${specifier}; ${remedy}`),
     );
-  return [...refused, ...markup.filter(({ pattern }) => pattern.test(text)).map(({ problem }) => problem)];
+  return [
+    ...refused,
+    ...markup.filter(({ pattern, except }) => pattern.test(text) && !except?.test(file)).map(({ problem }) => problem),
+  ];
 };
 
 const tooEarly = (remote: string, file: string): string[] => {

@@ -20,6 +20,7 @@ describe('components by purpose', () => {
       day: { 'DayField of day': ['mf-content', ...tools] },
       place: { 'Cascader of form': ['mf-member'] },
       choice: { 'Select of fields': tools },
+      suggestions: { 'SuggestionBox of suggest': ['mf-data-tools', 'shell'] },
       'table to work with': { 'WorkTable of table': ['mf-member'] },
     });
   });
@@ -37,6 +38,7 @@ describe('components by purpose', () => {
       'table to work with': ['WorkTable of table'],
       'table to read': ['DataTable of content', 'LongTable of data'],
       search: ['SearchForm of content'],
+      suggestions: ['SuggestionBox of suggest'],
     });
   });
 

@@ -15,6 +15,7 @@ const components = {
   'table to work with': ['WorkTable of table', 'Table of table'],
   'table to read': ['DataTable of content', 'LongTable of data'],
   search: ['SearchForm of content'],
+  suggestions: ['SuggestionBox of suggest'],
 } as const;
 
 /** Workspaces that import each component of a purpose; components without users are left out. */

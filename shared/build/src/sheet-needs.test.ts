@@ -23,7 +23,10 @@ it('finds what components, entry points and parts of the shell need', () => {
 });
 
 it('knows the user of every stylesheet of the entry point content', () => {
-  const used = reach([path.join(CONTENT, '../content.ts'), path.join(CONTENT, '../data.ts')], { lazy: true }).sheets;
+  const used = reach(
+    ['content', 'data', 'suggest'].map((name) => path.join(CONTENT, `../${name}.ts`)),
+    { lazy: true },
+  ).sheets;
   const unused = stylesheets.filter((name) => !used.has(path.join(CONTENT, name)));
   expect(unused).toEqual(['base.css', 'tokens.css']);
 });

@@ -35,6 +35,7 @@ export const sheetNeeds = (parts: Record<string, readonly string[]>): Record<str
     'interactive',
     'share',
     'day',
+    'suggest',
     'plot',
     'data',
     'explorer',

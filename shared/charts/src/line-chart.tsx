@@ -21,15 +21,7 @@ export type LineChartProps = {
 export type LineAxis = { unit: string | undefined; ticks: readonly { value: number; text?: string }[] };
 
 /** Lines over days, with one axis or two. Gaps are kept. Values are read on the page, above the drawing. */
-export function LineChart({
-  series,
-  label,
-  height = 320,
-  step = 'day',
-  scale = 'lin',
-  axes,
-  onReady,
-}: LineChartProps) {
+export function LineChart({ series, label, height = 320, step = 'day', scale = 'lin', axes, onReady }: LineChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const config = useMemo(() => lineConfig(series, { step, scale, axes }), [series, step, scale, axes]);
   const ready = useRef(onReady);

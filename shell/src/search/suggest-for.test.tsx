@@ -2,7 +2,7 @@ import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suggestFor } from './suggest-for.tsx';
-import type { Suggested } from './suggestion-options.ts';
+import type { Suggested } from './suggestion-options.tsx';
 
 const otherPages = ['search/result', 'application/baike'];
 const tomato: Suggested = {

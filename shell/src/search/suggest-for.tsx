@@ -1,7 +1,7 @@
 import { matchLocation } from '@bee/platform';
 import type { Platform } from '@bee/platform/host';
 import { createRoot } from 'react-dom/client';
-import { SuggestionBox } from './suggestion-box.tsx';
+import { SiteSuggestions } from './site-suggestions.tsx';
 
 const known = new WeakSet<HTMLInputElement>();
 
@@ -17,7 +17,7 @@ export const suggestFor = (field: HTMLInputElement, { api }: Pick<Platform, 'api
   document.body.append(host);
   const root = createRoot(host);
   const ask = (keyword: string, signal: AbortSignal) => api('article/suggest', { keyword }, { signal, raw: true });
-  root.render(<SuggestionBox field={field} ask={ask} onGone={remove} />);
+  root.render(<SiteSuggestions field={field} ask={ask} onGone={remove} />);
   /** The page was unmounted, and its field with it. */
   function remove() {
     root.unmount();

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Suggested } from './suggestion-options.ts';
+import type { Suggested } from './suggestion-options.tsx';
 
 const WAIT_MS = 120;
 const MAX_ENTRIES = 50;
 
-/** Suggestions of the server for the typed text, debounced; the previous list stays until they arrive. */
+/** Suggestions of the server for the typed text, debounced; null while the list is closed. The previous list stays until they arrive. */
 export const useSuggestions = (
-  typed: string,
-  enabled: boolean,
+  typed: string | null,
   ask: (keyword: string, signal: AbortSignal) => Promise<Suggested>,
 ): Suggested | null => {
   const [known] = useState(() => new Map<string, Suggested>());
   const [shown, setShown] = useState<Suggested | null>(null);
   useEffect(() => {
     // Clears the cache, so that reopening requests again: an operator may have changed the words.
-    if (!enabled) return known.clear();
+    if (typed === null) return known.clear();
     const before = known.get(typed);
     if (before) return setShown(before);
     const leaving = new AbortController();
@@ -33,6 +32,6 @@ export const useSuggestions = (
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [typed, enabled, known, ask]);
+  }, [typed, known, ask]);
   return shown;
 };

@@ -48,7 +48,8 @@ const open = async (
 it('offers the months of the data only', async () => {
   await open();
   const [from, to] = [screen.getByLabelText('开始月份'), screen.getByLabelText('结束月份')];
-  for (const field of [from, to]) expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['2022-01', '2025-02']);
+  for (const field of [from, to])
+    expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual(['2022-01', '2025-02']);
 });
 
 describe('query builder', () => {

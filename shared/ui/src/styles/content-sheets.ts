@@ -12,7 +12,7 @@ export const contentSheets = {
     'print-note.css',
     'print-sheet.css',
   ],
-  list: ['filters.css', 'list-bar.css', 'pagination.css'],
+  list: ['filters.css', 'list-bar.css', 'pagination.css', 'suggestions.css'],
   reading: ['disclosure.css', 'medal.css', 'rich-text.css', 'steps.css'],
 } as const satisfies Record<string, readonly string[]>;
 

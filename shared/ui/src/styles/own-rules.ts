@@ -26,7 +26,7 @@ export const ownRules: Partial<Record<AntdEntryPoint, string>> = {
   `,
   fields: formRules,
   overlay: `
-    .ant-drawer .ant-drawer-close { height: 44px; margin-inline-end: -14px; width: 44px; }
+    .ant-drawer .ant-drawer-header .ant-drawer-close { height: 44px; inset-inline-end: -14px; margin-block: -10px; position: relative; width: 44px; }
   `,
   // The name of a row is a cell like the others.
   table: `

@@ -1,8 +1,9 @@
 import { href, navigate, useApiQuery } from '@bee/platform';
 import { Button, Highlight, Icon } from '@bee/ui/content';
+import type { Suggestion } from '@bee/ui/suggest';
 import { type FormEvent, useState } from 'react';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
-import { SuggestField, type Suggestion } from '../../../components/suggest/suggest-field.tsx';
+import { SuggestField } from '../../../components/suggest/suggest-field.tsx';
 import { useSettled } from '../../../components/suggest/use-settled.ts';
 import { industryQuery } from '../address/industry-view.ts';
 import { searchHref, searchQuery } from '../address/search-query.ts';

@@ -1,10 +1,13 @@
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { useId } from 'react';
+import { useState } from 'react';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import { SuggestField } from '../../../components/suggest/suggest-field.tsx';
 import { limitQuery, readStandardQuery, type StandardQuery, standardHref } from '../list/standard-query.ts';
 import type { LimitData } from './limit-view.tsx';
 import '../../../layout/list.css';
+
+const MAX_SHOWN = 12;
 
 type LimitFormProps = Pick<LimitData, 'foods' | 'substances'> & { query: StandardQuery };
 
@@ -52,19 +55,18 @@ type SuggestedFieldProps = {
   choices: string[];
 };
 
-function SuggestedField({ label, value, choices, ...input }: SuggestedFieldProps) {
-  const id = useId();
+function SuggestedField({ choices, ...field }: SuggestedFieldProps) {
+  const [typed, setTyped] = useState('');
+  const found = typed ? choices.filter((choice) => choice.includes(typed)) : [];
   return (
-    <>
-      <label className="tools-field is-wide">
-        <span>{label}</span>
-        <input type="search" defaultValue={value} list={id} autoComplete="off" enterKeyHint="search" {...input} />
-      </label>
-      <datalist id={id}>
-        {[...new Set(choices)].map((choice) => (
-          <option key={choice} value={choice} />
-        ))}
-      </datalist>
-    </>
+    <div className="tools-field is-wide">
+      <span>{field.label}</span>
+      <SuggestField
+        {...field}
+        options={[...new Set(found)].slice(0, MAX_SHOWN).map((title) => ({ key: title, title }))}
+        onType={setTyped}
+        onChoose={() => {}}
+      />
+    </div>
   );
 }

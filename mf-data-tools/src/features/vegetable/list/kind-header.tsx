@@ -23,7 +23,8 @@ export function KindHeader({ choices, query, statistic, title = listTitle(query,
     current: query.type,
     items: linkChoices(
       choices.types.filter(({ id, count }) => count > 0 || id === query.type),
-      query.type, (type) => href('application/vegetable/list', { type }),
+      query.type,
+      (type) => href('application/vegetable/list', { type }),
     ),
   };
   if (query.type !== '1')

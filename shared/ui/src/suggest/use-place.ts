@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 
-export type Place = { left: number; top: number; width: number };
+export type Place = { left: number; top: number; width: number; maxHeight: number };
 
 const NARROWEST = 320;
 const MARGIN = 12;
+const [LOWEST, HIGHEST] = [176, 460];
 
 /** Position of the list: under the form of the field, within the window, updated while the page scrolls. */
 export const usePlace = (field: HTMLElement, open: boolean): Place | null => {
@@ -15,7 +16,14 @@ export const usePlace = (field: HTMLElement, open: boolean): Place | null => {
       const { left, bottom, width } = (field.closest('form') ?? field).getBoundingClientRect();
       const room = document.documentElement.clientWidth - 2 * MARGIN;
       const shown = Math.min(Math.max(width, NARROWEST), room);
-      setPlace({ left: Math.max(MARGIN, Math.min(left, MARGIN + room - shown)), top: bottom + 6, width: shown });
+      const top = bottom + 6;
+      const below = document.documentElement.clientHeight - top - MARGIN;
+      setPlace({
+        left: Math.max(MARGIN, Math.min(left, MARGIN + room - shown)),
+        top,
+        width: shown,
+        maxHeight: Math.max(LOWEST, Math.min(HIGHEST, below)),
+      });
     };
     follow();
     window.addEventListener('scroll', follow, { signal: leaving.signal, passive: true });
