@@ -36,8 +36,12 @@ test.describe('map of the provinces', () => {
     await expect(map(page).getByText('示意图，不作为划界依据')).toBeVisible();
   });
 
-  test('is navigated by arrow keys, announces the focused province, and links to its markets', async ({ page }) => {
+  test('is read by mouse and arrow keys, announces the focused province, and links to its markets', async ({
+    page,
+  }) => {
     await open(page, `${PRODUCT}?tab=map`);
+    await province(page, '河南').hover();
+    await expect(page.locator('.bee-map-tip')).toContainText('河南');
     await province(page, '山东').focus();
     await expect(page.locator('.bee-map-tip')).toContainText('山东');
     await page.keyboard.press('ArrowDown');

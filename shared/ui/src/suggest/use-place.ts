@@ -6,14 +6,16 @@ const NARROWEST = 320;
 const MARGIN = 12;
 const [LOWEST, HIGHEST] = [176, 460];
 
-/** Position of the list: under the form of the field, within the window, updated while the page scrolls. */
-export const usePlace = (field: HTMLElement, open: boolean): Place | null => {
+/** Position of the list: under the field, as wide as a form of one line, within the window, updated while the page scrolls. */
+export const usePlace = (field: HTMLInputElement, open: boolean): Place | null => {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
     const leaving = new AbortController();
     const follow = () => {
-      const { left, bottom, width } = (field.closest('form') ?? field).getBoundingClientRect();
+      const own = field.getBoundingClientRect();
+      const form = field.form?.getBoundingClientRect() ?? own;
+      const { left, bottom, width } = form.height < 2 * own.height ? form : own;
       const room = document.documentElement.clientWidth - 2 * MARGIN;
       const shown = Math.min(Math.max(width, NARROWEST), room);
       const top = bottom + 6;
