@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FakeLanguageModel, says, startFakeLanguageModel } from '@bee/testing/server/fake-language-model';
-import type { Browser } from '@bee/testing/server/test-app';
-import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { type Browser, startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { ask, buildKnowledge, eventsOf, newChat, textOf } from './ai-test-data.ts';
 
 /** Takes two seconds to stream, longer than the interval between saves. */

@@ -1,6 +1,5 @@
 import { defineModule } from '../../module.ts';
-import { foodTool } from './answers/store/food-tool.ts';
-import { glycemicTool } from './answers/store/glycemic-tool.ts';
+import { foodTool, glycemicTool } from './answers/store/food-tools.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
 import { foodRoutes } from './routes/food.routes.ts';

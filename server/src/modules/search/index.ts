@@ -1,5 +1,6 @@
 export { lettersOf } from './model/letters.ts';
 export { markTerms } from './model/marked-text.ts';
+export { isMisspelt } from './model/nearest-name.ts';
 export { blocksOfPages } from './model/passages.ts';
 export { indexWords, namingWords, queryOf, queryWords, vectorOf } from './model/segmenter.ts';
 export type { ImportedNames } from './model/stored-entry.ts';

@@ -5,8 +5,7 @@ import { isCounted, nutrientText } from '@bee/domain/nutrient-value';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { Db } from '../../../db/schema.ts';
 import { readFood } from '../service/food-detail.service.ts';
-import type { RequestedFood, RequestedFoods } from './store/find-foods.ts';
-import { findRichest } from './store/richest-foods.ts';
+import { findRichest, type RequestedFood, type RequestedFoods } from './store/find-foods.ts';
 
 /** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (

@@ -7,13 +7,18 @@ import type { Db } from '../../../db/schema.ts';
 import { matchKey } from '../../../text/match-key.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
-import { changeSentences, marketSentences, priceQuote, priceSentence } from './price-sentences.ts';
-import { comparePrices, compareSpans, moveSentence } from './price-verdicts.ts';
-import type { RequestedMarket } from './store/find-markets.ts';
-import type { Product } from './store/find-products.ts';
-import { nearestDay } from './store/price-quotes.ts';
-import { findSpan } from './store/span-findings.ts';
-import { listSpecs } from './variety-findings.ts';
+import { listSpecs } from './price-lists.ts';
+import {
+  changeSentences,
+  comparePrices,
+  compareSpans,
+  marketSentences,
+  moveSentence,
+  priceQuote,
+  priceSentence,
+} from './price-sentences.ts';
+import type { Product, RequestedMarket } from './store/find-products.ts';
+import { findSpan, nearestDay } from './store/price-quotes.ts';
 
 export type PriceFindings = {
   findings: Finding[];

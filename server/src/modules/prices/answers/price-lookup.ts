@@ -1,18 +1,26 @@
-import type { Lookup } from '../../../answering/answer-tool.ts';
-import { type Span, yearEarlier } from '../../../answering/question-dates.ts';
+import type { AskedWords, Item, Lookup, Recognized, Surroundings } from '../../../answering/answer-tool.ts';
+import { withoutNames } from '../../../answering/pick-names.ts';
+import { type RequestedTime, type Span, yearEarlier } from '../../../answering/question-dates.ts';
 import type { PriceScope } from '../../../db/schema/price.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Viewer } from '../../../http/viewer.ts';
+import { matchKey } from '../../../text/match-key.ts';
 import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
-import { compareHerbs } from './herbs/herb-comparison.ts';
-import { findHerbMovers } from './herbs/herb-movers.ts';
-import { findMovers } from './mover-findings.ts';
-import { findOriginPrices } from './origin-findings.ts';
+import { findHerbMovers } from './herbs/herb-findings.ts';
+import { compareHerbs } from './herbs/herb-sentences.ts';
 import { findPrices } from './price-findings.ts';
-import { COMPARED, comparePrices } from './price-verdicts.ts';
-import type { PriceQuestion } from './requested-prices.ts';
-import { findHerbPrices } from './store/herbs/herb-findings.ts';
-import { findSeason, listVarieties, SEASON } from './variety-findings.ts';
+import { findMovers, findOriginPrices, findSeason, listVarieties, SEASON } from './price-lists.ts';
+import { COMPARED, comparePrices } from './price-sentences.ts';
+import {
+  findMarkets,
+  findProducts,
+  ON_ORIGIN,
+  type Product,
+  type RequestedMarket,
+  type Varieties,
+} from './store/find-products.ts';
+import { areHerbMarkets, disambiguateNames, findHerbs, type Herb, withoutHerbs } from './store/herbs/find-herbs.ts';
+import { findHerbPrices } from './store/herbs/herb-quotes.ts';
 
 /** Prices or price changes of the days that the user may see. */
 export const lookUpPrices = async (
@@ -40,12 +48,14 @@ const otherPrices = ({ question, products, herbs }: PriceQuestion): string[] => 
     : [];
 };
 
+const MAX_SEASONS = 4;
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
 const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
   const onSeason = SEASON.test(asked.question);
   const of = { markets: asked.market.ids, since: asked.time.since };
   const sold = asked.products.filter(({ scope }) => scope === 'market');
+  const kinds = asked.varieties.flatMap(({ products }) => products).slice(0, MAX_SEASONS);
   const [found, herbs, varieties, seasons] = await Promise.all([
     Promise.all(
       asked.products.map((product) =>
@@ -54,7 +64,7 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
     ),
     Promise.all(asked.herbs.map((herb) => findHerbPrices(db, herb, asked))),
     Promise.all(asked.varieties.map((one) => listVarieties(db, one))),
-    Promise.all(onSeason ? sold.map((product) => findSeason(db, product, of)) : []),
+    Promise.all(onSeason ? [...sold, ...kinds].map((product) => findSeason(db, product, of)) : []),
   ]);
   const all = [...found, ...herbs];
   const leads = herbs.flatMap(({ lead }) => lead ?? []);
@@ -88,7 +98,7 @@ type OpenQuestion = {
 };
 
 /** Reduces a price question to the days that the user may see. */
-export const withinOpenDays = async (
+const withinOpenDays = async (
   db: Db,
   asked: PriceQuestion,
   { viewer, today }: { viewer: Viewer | null; today: string },
@@ -132,3 +142,100 @@ const openDaysOf = async (db: Db, asked: PriceQuestion, viewer: Viewer | null): 
 
 const openPart = ({ from, to }: Span, since: string): Span[] =>
   to < since ? [] : [{ from: from < since ? since : from, to }];
+
+/** What a question names of the price tables. */
+export type RequestedPrices = {
+  products: Product[];
+  /** Names without a price of their own, with the products that are their varieties. */
+  varieties: Varieties[];
+  /** Herbs of the price tables, without those understood as products. */
+  herbs: Herb[];
+  /** The question itself names a product or a herb. */
+  isNamed: boolean;
+  /** Mentions herbs, or a market that sells nothing else. */
+  onHerbs: boolean;
+  market: RequestedMarket;
+  /** Named in a follow-up question, but missing in the price tables. */
+  stranger: string | null;
+  /** The question without days and the names above. */
+  rest: string;
+};
+
+/** A question that the price tables answer. */
+export type PriceQuestion = RequestedPrices & {
+  question: string;
+  /** `both` is a price with its reasons. */
+  wants: 'price' | 'movers' | 'both';
+  time: RequestedTime;
+  /** Named in addition to the products or instead of them, but missing in the price tables. */
+  unknown: string[];
+  direction: 'up' | 'down';
+  /** Produce class for movers. */
+  className: string | null;
+  /** Requested day for movers; null means the latest. */
+  day: string | null;
+};
+
+const HERBS = /药材|药市|中药/;
+
+/** Products and herbs named in a question, which may be the same name. */
+export const recognizePrices = async (
+  db: Db,
+  { rest }: Pick<AskedWords, 'rest'>,
+): Promise<Recognized<RequestedPrices>> => {
+  const [named, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
+  const { varieties } = named;
+  const isHerb = ({ scope, matched }: Product) => scope === 'origin' && herbs.some((herb) => herb.matched === matched);
+  const products = named.products.filter((product) => ON_ORIGIN.test(rest) || !isHerb(product));
+  const isNamed = products.length + herbs.length > 0;
+  const market = { ids: [], unknown: null };
+  return {
+    found: { products, varieties, herbs, isNamed, onHerbs: false, market, stranger: null, rest },
+    namesItem: isNamed,
+  };
+};
+
+/** Decides between products and herbs, finds markets, and adds the names of the question before. */
+export const completePrices = async (
+  db: Db,
+  { found: named }: Recognized<RequestedPrices>,
+  { question, rest: said, before, others }: Surroundings<RequestedPrices>,
+): Promise<Recognized<RequestedPrices>> => {
+  const isAboutHerbs = before !== undefined && before.herbs.length > 0 && !named.isNamed && !others.nameItem;
+  const leanedHerbs = isAboutHerbs ? await findHerbs(db, said, before.herbs) : [];
+  const rest = withoutHerbs(withoutNames(matchKey(said), named.products), [...named.herbs, ...leanedHerbs]);
+  const ownMarket = await findMarkets(db, rest);
+  const onHerbs = HERBS.test(question) || (named.herbs.length > 0 && (await areHerbMarkets(db, ownMarket.ids)));
+  const own = disambiguateNames(named.products, named.herbs, onHerbs);
+  const isNamed = own.products.length + own.herbs.length > 0;
+  const isHere = ownMarket.ids.length > 0 || ownMarket.unknown !== null;
+  const isKnown = isNamed || others.nameItem || others.nameProperty;
+  const stranger = before && !isHere && !isKnown ? strangerIn(rest) : null;
+  const products = isNamed || !before || stranger ? own.products : before.products;
+  const herbs = isAboutHerbs && !stranger ? leanedHerbs : own.herbs;
+  const market = isAboutHerbs && !isHere && !stranger ? before.market : ownMarket;
+  const items = itemsOf({ products, herbs });
+  const varieties = herbs.length > 0 ? [] : named.varieties;
+  return {
+    found: { products, varieties, herbs, isNamed, onHerbs, market, stranger, rest },
+    items,
+    hasItem: items.length > 0,
+    namesItem: isNamed || stranger !== null,
+  };
+};
+
+/** An unknown name in a follow-up such as "那木耳呢": the answer must not report another product instead. */
+const strangerIn = (rest: string): string | null => {
+  const [, name = ''] = /^\s*(?:那么?|还有)?\s*([\u4e00-\u9fa5]{2,8})呢[?？]?\s*$/.exec(rest) ?? [];
+  return name === '' || /[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
+};
+
+export const itemsOf = ({ products, herbs }: Pick<RequestedPrices, 'products' | 'herbs'>): Item[] => [
+  ...products.map((product) => ({ ...product, title: product.name })),
+  ...herbs.map((herb) => ({ ...herb, title: titleOf(herb) })),
+];
+
+const titleOf = ({ name, specs, origins }: Herb): string => {
+  const said = [...specs, ...origins].join('、');
+  return said ? `${name}（${said}）` : name;
+};

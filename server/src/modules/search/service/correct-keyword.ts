@@ -64,7 +64,7 @@ export const correctName = async (
   // A market or place may precede the name: 新发地翻茄.
   const ends = reading.entities.length > 0 ? [] : reading.rest.map((_, at) => reading.rest.slice(at).join(''));
   for (const end of ends.filter((one) => isNameLike(text, one))) {
-    const alike = (await soundAlike(db, end, thesaurus)) ?? lookingLike(end, [...thesaurus.names, ...names]);
+    const alike = lookingLike(end, [...thesaurus.names, ...names]) ?? (await soundAlike(db, end, thesaurus));
     if (alike) return { typed: end, meant: alike, isSure: true };
   }
   if (typed === null) return null;

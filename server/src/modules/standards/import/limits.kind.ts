@@ -1,5 +1,4 @@
-import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
-import { limitKinds } from '@bee/contracts/entity/standard';
+import { type LimitAuthority, type LimitKind, limitKinds } from '@bee/contracts/entity/standard';
 import { type Fields, type ImportKind, type ParsedRow, textOf } from '../../../importer/import-kind.ts';
 import { copyOf } from '../../../importer/stage-tables.ts';
 import { type FoodPlace, limitKeyOf, type NewSubstance, substanceIdOf } from '../store/store-limits.ts';

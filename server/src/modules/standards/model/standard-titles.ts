@@ -1,5 +1,4 @@
-import type { StandardStatus, StandardType } from '@bee/contracts/entity/standard';
-import { standardTypes } from '@bee/contracts/entity/standard';
+import { type StandardStatus, type StandardType, standardTypes } from '@bee/contracts/entity/standard';
 
 export const typeTitles: Record<StandardType, string> = {
   gb: '国家标准',

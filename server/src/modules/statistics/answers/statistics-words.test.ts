@@ -1,6 +1,5 @@
-import { asksForLeast, compareFigures } from './compare-figures.ts';
-import { matchIndicator, subjectOf } from './indicator-words.ts';
-import { requestedYears } from './requested-years.ts';
+import { matchIndicator, requestedYears, subjectOf } from './find-topics.ts';
+import { asksForLeast, compareFigures } from './statistics-findings.ts';
 
 describe('the words of an indicator', () => {
   it.each([

@@ -15,7 +15,7 @@ import { tradeSource } from '../service/trade-source.ts';
 import { findCodes } from '../store/hs.repository.ts';
 import { readSpan, readYears, type TradeSpan, type YearRow } from '../store/trade-year.repository.ts';
 import { nameOf } from './store/code-findings.ts';
-import type { RequestedGoods } from './store/find-goods.ts';
+import type { RequestedGoods } from './store/trade-tool.ts';
 
 const WAYS = { import: '进口', export: '出口' } as const;
 
@@ -25,9 +25,10 @@ const WAYS = { import: '进口', export: '出口' } as const;
  */
 export const findTradeFigures = async (
   db: Db,
-  { codes, product, partners, flows }: RequestedGoods,
+  { codes, product, partners, flows, stranger }: RequestedGoods,
   { years, span }: Pick<RequestedTime, 'years' | 'span'>,
 ): Promise<Lookup> => {
+  if (stranger) return { findings: [], blocks: [], missing: [`外贸数据里没有“${stranger}”单独的数字`] };
   const [known, reach, { source }] = await Promise.all([findCodes(db, codes), readSpan(db), tradeSource(db)]);
   const subjects = product
     ? [{ hs: product.codes, title: product.name }]

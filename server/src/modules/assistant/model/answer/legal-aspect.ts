@@ -22,7 +22,7 @@ const ASPECTS: readonly { kind: LegalAspect['kind']; asked: RegExp; said: RegExp
   {
     kind: 'authority',
     asked: /谁|哪个部门|哪些部门|什么部门|哪级|归.{0,6}管|由.{0,6}(?:负责|批准|审批)|找哪|向哪/,
-    said: /部门|人民政府|委员会|机构|国务院/,
+    said: /部门|人民政府|委员会|机构|国务院|责任制|谁[^，。]{1,6}[、，]谁/,
   },
   {
     kind: 'amount',

@@ -16,10 +16,34 @@ const claimsIn = (text: string): Claim[] =>
   });
 
 /** Texts need not contain the amounts that a question states only to have them confirmed, but their units. */
-export const withoutClaims = (question: string): string =>
-  CONFIRMS.test(question)
+export const withoutClaims = (asked: string): string => {
+  const question = asked.replace(FAMILY, '是');
+  return CONFIRMS.test(question)
     ? question.normalize('NFKC').replace(CLAIM, (_, _share, _number, unit = '') => SAME_UNIT[unit] ?? unit)
     : question;
+};
+
+/** 三七是十字花科的. */
+const FAMILY = /是([\u4e00-\u9fa5]{1,4}科)(?:的?植物)?/;
+
+/** Asks only whether a plant belongs to a family, which other statements about it do not answer. */
+export const asksForFamily = (question: string): boolean =>
+  new RegExp(`${FAMILY.source}的?[，,]?(?:吗|吧|[对是]吗|对吧)[?？]*$`).test(question);
+
+/** True for a text that states the family of its plant. */
+export const statesFamily = (text: string): boolean => /(?:是|为|属)[^，。]{0,6}科/.test(text);
+
+/** The statement of another family than the one in the question, by a text about its subject. */
+export const otherFamily = (question: string, texts: readonly string[]): { clause: string; quote: number } | null => {
+  const [, claimed] = FAMILY.exec(question) ?? [];
+  if (!claimed) return null;
+  const name = question.slice(0, question.indexOf(`是${claimed}`));
+  for (const [quote, text] of texts.entries()) {
+    const clause = text.split(/[。；\n]/).find((one) => one.includes(name) && statesFamily(one));
+    if (clause) return clause.includes(claimed) ? null : { clause: bare(clause), quote };
+  }
+  return null;
+};
 
 /**
  * The clause of a quoted text that states another amount than the question; null if the question states none, or the

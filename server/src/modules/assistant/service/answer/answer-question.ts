@@ -9,7 +9,7 @@ import type { AnswerPart, Turn, WriteAnswer } from '../../model/answer/answer-wr
 import { numberReferences } from '../../model/answer/citations.ts';
 import { declined, emergencyFor, helpFor } from '../../model/answer/turned-away.ts';
 import { findAskedAbout } from '../../store/answer/find-asked-about.ts';
-import { correctQuestion } from './correct-question.ts';
+import { correctQuestion, misspeltPlace } from './correct-question.ts';
 import { type Gathered, gather } from './gather.ts';
 import { contextStep, nameSubject, readFirst, stayWith } from './question-context.ts';
 import { type QuestionPart, splitQuestion } from './split-question.ts';
@@ -18,6 +18,8 @@ import { describeQuestion, sourcesOf, understand } from './understand.ts';
 
 /** Number of earlier questions a follow-up question may refer to. */
 const LOOKED_BACK = 3;
+/** Share of the question's weight that a text about first aid must contain. */
+const FIRST_AID_FIT = 0.9;
 
 export type Question = {
   question: string;
@@ -69,6 +71,15 @@ export async function* answerQuestion(
     yield { type: 'delta', text: refusal };
     return;
   }
+  const place = whole.isCorrected ? null : misspeltPlace(question);
+  if (place) {
+    yield { type: 'delta', text: place.notice };
+    return yield* answerQuestion(
+      { db, tools, write },
+      { ...whole, question: place.question, isCorrected: true },
+      signal,
+    );
+  }
   const emergency = emergencyFor(question);
   if (emergency) yield { type: 'delta', text: `${emergency}\n\n` };
   const parts = about ? [] : await splitQuestion(db, tools, { question, mode, today });
@@ -80,6 +91,8 @@ export async function* answerQuestion(
   const gathered = await limited(async () =>
     readFirst(db, await gather(db, asked, { today, reader, viewer, rerank }), { asked, about, reader, today }),
   );
+  // First aid is not put together from texts that merely mention a poison.
+  if (emergency) gathered.passages = gathered.passages.filter(({ fit }) => fit >= FIRST_AID_FIT);
   const numbering = numberReferences(evidenceOf(gathered));
   const found = numbering.refs('');
   const meant = found.length > 0 || about || whole.isCorrected ? null : await correctQuestion(db, asked, today);

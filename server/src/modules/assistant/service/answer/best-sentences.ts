@@ -99,7 +99,12 @@ export const isQuotable = (
 ): boolean =>
   bearsOnSubject(terms, sentence) &&
   (!HOW_MANY.test(terms.question) || NUMBER.test(sentence)) &&
-  coverage(terms, `${title} ${sentence}`) >= (LEAST_SHARE[kind] ?? 0);
+  coverage(terms, `${title} ${sentence}`) >=
+    Math.max(LEAST_SHARE[kind] ?? 0, kind !== 'policy' && WHO.test(terms.question) ? WHO_SHARE : 0);
+
+/** Who did something is said only by a sentence that also names what was done. */
+const WHO = /谁|哪位|何人/;
+const WHO_SHARE = 0.75;
 
 const HOW_MANY = /多少|几[个只颗条种头匹株棵家所座]|有?多[高大长重远深宽久]/;
 const NUMBER =

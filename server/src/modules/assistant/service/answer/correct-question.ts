@@ -1,6 +1,7 @@
+import { placeNames } from '../../../../answering/named-places.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { fold } from '../../../../text/fold.ts';
-import { correctName, correctTitle, readKeyword } from '../../../search/index.ts';
+import { correctName, correctTitle, isMisspelt, readKeyword } from '../../../search/index.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
 import type { Understanding } from './understand.ts';
 
@@ -13,15 +14,35 @@ export const correctQuestion = async (
   today: string,
 ): Promise<CorrectedQuestion | null> => {
   const { law } = namedSources(question, today);
+  const [, head = ''] = HEAD.exec(rest) ?? [];
   const found =
     (law && (await correctTitle(db, question, law.name))) ??
-    (await correctName(db, rest, { reading: await readKeyword(db, rest, []) }));
+    (await correctName(db, rest, { reading: await readKeyword(db, rest, []) })) ??
+    (await correctName(db, head, { reading: await readKeyword(db, head, []) }));
   const folded = fold(question);
   if (!found || !folded.includes(found.typed)) return null;
-  const { typed, meant, isSure } = found;
-  return {
-    question: folded.replace(typed, meant),
-    isSure,
-    notice: `已把“${typed}”理解为“${meant}”。\n\n`,
-  };
+  return corrected(folded, found);
+};
+
+const corrected = (question: string, { typed, meant, isSure }: { typed: string; meant: string; isSure: boolean }) => ({
+  question: question.replace(typed, meant),
+  isSure,
+  notice: `已把“${typed}”理解为“${meant}”。\n\n`,
+});
+
+/** The name in front of what is asked about it: 波菜（鲜）的胡萝卜素, 香焦含钾多少. */
+const HEAD = /^\s*([\u4e00-\u9fa5]{2,6}?)(?:[（(][^）)]*[）)])?(?:的|含|里|中|每)/;
+/** Shorter names of places sound like parts of other words: 小麦和南瓜. */
+const SHORTEST_PLACE = 3;
+
+/** A question that would be answered for the whole country: 黑龙将2020年大豆产量 means 黑龙江. */
+export const misspeltPlace = (question: string): CorrectedQuestion | null => {
+  for (const meant of placeNames.filter(({ length }) => length >= SHORTEST_PLACE)) {
+    if (question.includes(meant)) continue;
+    for (let at = 0; at + meant.length <= question.length; at += 1) {
+      const typed = question.slice(at, at + meant.length);
+      if (isMisspelt(typed, meant)) return corrected(question, { typed, meant, isSure: true });
+    }
+  }
+  return null;
 };

@@ -1,6 +1,7 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { AnswerTool, Finding } from '../../../../answering/answer-tool.ts';
 import type { Db } from '../../../../db/schema.ts';
+import { fold } from '../../../../text/fold.ts';
 import { understand } from './understand.ts';
 
 const MAX_SUBJECTS = 3;
@@ -13,7 +14,9 @@ export const directAnswer =
     db: Db,
     { keyword, today }: { keyword: string; today: string },
   ): Promise<DataFor<'article/search'>['answer']> => {
-    const { request } = await understand(db, tools, { question: keyword, mode: 'general', earlier: [], today });
+    const read = (question: string) => understand(db, tools, { question, mode: 'general', earlier: [], today });
+    // 馬鈴薯價格 names the 土豆 of the tables only in simplified characters.
+    const request = (await read(keyword)).request ?? (await read(fold(keyword))).request;
     if (!request) return null;
     const { findings } = await request.lookUp(db, { today, viewer: null });
     const subjects = findings.slice(0, MAX_SUBJECTS).flatMap((paragraph) => {

@@ -3,7 +3,7 @@ import { groupBy } from '@bee/domain/group-by';
 import { validityTitle } from '@bee/domain/validity';
 import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Brief, WriteAnswer } from '../../model/answer/answer-writer.ts';
-import { contradictedBy } from '../../model/answer/premise.ts';
+import { contradictedBy, otherFamily } from '../../model/answer/premise.ts';
 import { sourceText } from '../../model/answer/sentences.ts';
 import { coverage } from '../../store/answer/question-terms.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
@@ -53,15 +53,23 @@ const paragraphsOf = (brief: Brief): string[] => {
 };
 
 /** What the texts state instead of the amount in the question. Without repeating that amount, which no source states. */
-const corrected = ({ gathered: { terms }, numbering }: Brief, sentences: readonly ChosenSentence[]): string[] => {
+const corrected = (
+  { gathered: { terms, passages }, numbering }: Brief,
+  sentences: readonly ChosenSentence[],
+): string[] => {
   const found = contradictedBy(
     terms.question,
     sentences.map(({ text }) => text),
     (text) => coverage(terms, text),
   );
-  const from = found && sentences[found.quote]?.from;
-  return found && from
-    ? [`**与您说的不同**：资料写的是“${sourceText(found.clause)}”。[[${numbering.noOf(from.evidence)}]]`]
+  const family = otherFamily(
+    terms.question,
+    passages.map(({ passage }) => passage.text),
+  );
+  const evidence = found ? sentences[found.quote]?.from.evidence : family && passages[family.quote]?.evidence;
+  const clause = found?.clause ?? family?.clause;
+  return evidence && clause
+    ? [`**与您说的不同**：资料写的是“${sourceText(clause)}”。[[${numbering.noOf(evidence)}]]`]
     : [];
 };
 

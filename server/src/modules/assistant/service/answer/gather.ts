@@ -3,6 +3,7 @@ import type { Finding } from '../../../../answering/answer-tool.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
+import { asksForFamily, statesFamily } from '../../model/answer/premise.ts';
 import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
 import type { FoundPassage } from './found-passage.ts';
 import { findPassages } from './passage-findings.ts';
@@ -48,7 +49,9 @@ export const gather = async (
   // Numbers are taken from tables only, since a text may contain those of another day.
   if (!request || request.texts || (gathered.figures.length === 0 && request.orTexts)) {
     const texts = await findPassages(db, terms, asked.kinds, { today, reader, rerank });
-    gathered.passages = texts.passages.filter(isAbout(asked));
+    gathered.passages = texts.passages
+      .filter(isAbout(asked))
+      .filter(({ passage }) => !asksForFamily(asked.question) || statesFamily(passage.text));
     gathered.missing = [...gathered.missing, ...texts.missing];
   }
   if (request?.texts && gathered.passages.length === 0) gathered.missing.push(request.texts.missing);

@@ -117,9 +117,13 @@ const topicOf = (question: string, earlier: readonly string[]): string => {
 /** Explained by the encyclopedia: 到岸价和离岸价有什么区别, 为什么头数越小越贵. Why a price moved is in reports and news. */
 const DEFINES = /区别|差别|是什么意思|什么是|含义|怎么理解|怎么算|^(?!.*[涨跌降]).*(?:为什么|为何)/;
 
+/** A rate is in no law about tariffs in general. */
+const RATE = /(?:关税|税率)(?:.*(?:多少|几)|[是为]?[?？]?$)/;
+
 /** For a price question without a match in the price tables, only texts about markets may answer. */
 const kindsFor = (question: string): SearchName[] => {
   if (STANDARD.test(question)) return KINDS.standard;
+  if (RATE.test(question) && !isOnLaw(question)) return KINDS.general.filter((kind) => kind !== 'policy');
   return isOnPrices(question) && !isOnLaw(question) && !DEFINES.test(question) ? KINDS.price : KINDS.general;
 };
 

@@ -55,7 +55,10 @@ export const findRequestedLimit = async (db: Db, question: string): Promise<Requ
       text,
       rows
         .flatMap(({ name, alias }) =>
-          [name, name.replace(/及其.*$/, ''), ...alias].map((one) => ({ name, matched: nameKey(one) })),
+          [name, name.replace(/及其.*$/, ''), ...name.split('/'), ...alias].map((one) => ({
+            name,
+            matched: nameKey(one),
+          })),
         )
         .filter(({ matched }) => !isPart(matched)),
     )[0]?.name ?? null;

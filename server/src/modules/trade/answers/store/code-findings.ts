@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { codeLink } from '../../../../page-links.ts';
 import { chapterTitle } from '../../model/hs-chapters.ts';
 import { findCodes, type HsRow, listSuccessors, searchNames } from '../../store/hs.repository.ts';
-import type { RequestedGoods } from './find-goods.ts';
+import type { RequestedGoods } from './trade-tool.ts';
 
 const NAMED = 3;
 const SHOWN = 20;

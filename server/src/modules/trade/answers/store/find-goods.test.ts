@@ -1,5 +1,5 @@
 import { openSampleDatabase, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import { findGoods } from './find-goods.ts';
+import { findGoods } from './trade-tool.ts';
 
 let database: ServerTestDatabase;
 beforeAll(async () => {

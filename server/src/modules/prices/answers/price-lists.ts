@@ -1,0 +1,235 @@
+import type { PriceRow } from '@bee/contracts/entity/price';
+import type { AnswerBlock } from '@bee/contracts/resource/ai';
+import { formatChange, formatPrice } from '@bee/domain/format';
+import { groupBy } from '@bee/domain/group-by';
+import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
+import type { Db } from '../../../db/schema.ts';
+import { marketProductLink, priceLink } from '../../../page-links.ts';
+import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
+import type { FigureRow } from '../wholesale/store/price-figures.ts';
+import { listMovers, listPrices } from '../wholesale/store/price-list.repository.ts';
+import type { PriceFindings } from './price-findings.ts';
+import type { PriceQuestion } from './price-lookup.ts';
+import { COMPARED, differenceOf, otherUnit } from './price-sentences.ts';
+import type { Product, Varieties } from './store/find-products.ts';
+import { newestOfEach, readMonths } from './store/price-quotes.ts';
+
+const MAX_ADDRESSES = 100;
+const MAX_AREAS = 8;
+/** Of an older quote the answer says that there is no newer one. */
+const STALE_DAYS = 7;
+
+/** Addresses of one production area that quote a product. */
+type Area = { name: string; rows: FigureRow[]; mean: number; evidence: Evidence };
+
+/**
+ * The mean price of each production area on a day, the dearest first, and the difference between the areas. Wholesale
+ * prices of the same addresses only if there are no origin prices.
+ */
+export const findOriginPrices = async (
+  db: Db,
+  { name, group }: Product,
+  { question, time, market }: Pick<PriceQuestion, 'question' | 'time' | 'market'>,
+): Promise<PriceFindings> => {
+  const [day] = time.days;
+  const { rows } = await listPrices(db, {
+    ...{ scope: 'origin', by: 'market', page: 1, limit: MAX_ADDRESSES },
+    ...{ group, name, date: day, sort: 'price_avg.desc' },
+  });
+  const priced = rows.filter(({ avg }) => avg !== null);
+  const there = priced.filter(({ market_id }) => market.ids.length === 0 || market.ids.includes(market_id));
+  const asked = there.length > 0 ? there : priced;
+  const origin = asked.filter(({ spec }) => spec === '产地价');
+  const shown = origin.length > 0 ? origin : asked;
+  const areas = areasOf(shown).slice(0, MAX_AREAS);
+  const [dearest] = areas;
+  const cheapest = areas.at(-1);
+  if (!dearest || !cheapest)
+    return { findings: [], blocks: [], missing: `没有${name}${day ? `在 ${day} 的` : '的'}产地报价` };
+  const kind = dearest.rows[0]?.spec ?? '';
+  const list = areas.map(({ name: area, mean, rows: own, evidence }, at): Finding => {
+    const intro = at === 0 ? `**${name}**的${kind}（各产区最近报价的平均）：` : '';
+    const count = own.length > 1 ? `${own.length} 个产地平均，` : '';
+    const text = `${intro}${area} **${formatPrice(mean)} 元/公斤**${at === 0 ? otherUnit(mean, question) : ''}（${count}${own[0]?.date}）${at < areas.length - 1 ? '，' : '。'}`;
+    return { text, evidence };
+  });
+  const isCompared = areas.length > 1 && (COMPARED.test(question) || market.sides !== undefined);
+  const isOld = !day && shown.every(({ stale_days }) => stale_days > STALE_DAYS);
+  if (isOld) list.push({ text: '此后没有新的报价。', evidence: dearest.evidence });
+  const absent = there.length === 0 && market.ids.length > 0 ? (market.place ?? '') : (market.unknown ?? '');
+  return {
+    findings: [...(isCompared ? [differenceBetween(name, dearest, cheapest)] : []), ...list],
+    blocks: [],
+    missing: absent ? `${absent}的${name}产地报价` : null,
+  };
+};
+
+const differenceBetween = (name: string, dearest: Area, cheapest: Area): Finding => {
+  const verdict = `${name}：${dearest.name}比${cheapest.name}${differenceOf(dearest.mean, cheapest.mean, ['贵', '便宜'])}`;
+  const { evidence } = dearest;
+  return {
+    text: `**${verdict}**。`,
+    evidence: { ...evidence, quote: `${evidence.quote}；${cheapest.name}：${cheapest.evidence.quote}；${verdict}` },
+  };
+};
+
+const areasOf = (rows: readonly FigureRow[]): Area[] =>
+  [...groupBy(rows, ({ area, market }) => area ?? market)]
+    .map(([name, own]) => {
+      const mean = Math.round((100 * own.reduce((sum, { avg }) => sum + (avg ?? 0), 0)) / own.length) / 100;
+      return { name, rows: own, mean, evidence: quoteOf(name, own, mean) };
+    })
+    .sort((a, b) => b.mean - a.mean);
+
+const quoteOf = (area: string, rows: readonly FigureRow[], mean: number): Evidence => {
+  const [row] = rows as [FigureRow, ...FigureRow[]];
+  const { id, product, group_name: group, spec, variant, market, source_name, date, sample } = row;
+  const each = rows.map(
+    (one) =>
+      `${one.market} ${formatPrice(one.avg)} 元/公斤（原价 ${formatPrice(one.source_avg)} 元/${one.unit}，${one.date}）`,
+  );
+  return {
+    kind: 'price',
+    id: String(id),
+    title: `${product}${spec} · ${area}`,
+    org: source_name,
+    date,
+    page: null,
+    quote: `${each.join('，')}；${rows.length} 个产地平均 ${formatPrice(mean)} 元/公斤，合 ${formatPrice(mean / 2)} 元/斤`,
+    to: priceLink({ scope: 'origin', group, name: product, area: row.area, market, spec, variant }),
+    score: 1,
+    sample,
+  };
+};
+
+const MAX_VARIETIES = 6;
+
+/** The varieties of a name that has no price of its own, with their newest prices. */
+export const listVarieties = async (db: Db, { name, products }: Varieties): Promise<Finding[]> => {
+  const rows = (await newestOfEach(db, products)).slice(0, MAX_VARIETIES);
+  return rows.map((row, at) => ({
+    text: [
+      at === 0 ? `价格数据里没有单独的“${name}”，相近的有 ${rows.length} 种：` : '',
+      varietyPrice(row),
+      at < rows.length - 1 ? '，' : '。您问的是哪一种？',
+    ].join(''),
+    evidence: varietyQuote(row),
+  }));
+};
+
+/** The other specifications of a product, if the question names none. */
+export const listSpecs = (rows: readonly PriceRow[], shown: PriceRow): Finding[] => {
+  const others = rows
+    .filter(({ spec, price_avg }) => spec !== shown.spec && price_avg !== null)
+    .slice(0, MAX_VARIETIES);
+  return others.map((row, at) => ({
+    text: `${at === 0 ? `${row.product}另有 ${others.length} 种规格的报价：` : ''}${row.spec ?? '未注明规格'} ${formatPrice(row.price_avg)} 元/公斤（${row.market}，${row.date}，${row.market_count} 个市场有报价）${at < others.length - 1 ? '，' : '。您问的是哪一种？'}`,
+    evidence: specQuote(row),
+  }));
+};
+
+type NewestRow = Awaited<ReturnType<typeof newestOfEach>>[number];
+
+const varietyPrice = (row: NewestRow): string =>
+  `**${row.product}**${row.spec ? `（${row.spec}）` : ''} ${formatPrice(row.avg)} 元/公斤（${row.market}，${row.date}，${row.market_count} 个市场有报价）`;
+
+const varietyQuote = (row: NewestRow): Evidence => specQuote(presentPriceRow(row));
+
+const specQuote = (row: PriceRow): Evidence => ({
+  kind: 'price',
+  id: row.id,
+  title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
+  org: row.source_name,
+  date: row.date,
+  page: null,
+  quote: `${row.date} 均价 ${formatPrice(row.price_avg)} 元/公斤，${row.market_count} 个市场有报价`,
+  to: row.to,
+  score: 1,
+  sample: row.sample,
+});
+
+export const SEASON =
+  /(?:什么季节|哪个季节|什么时候|哪个时候|什么时间|几月|哪几?个?月)份?.{0,8}(?:便宜|贵|[价最][高低])|最?(?:便宜|贵|[高低])的?(?:是|在)?(?:什么季节|哪个季节|什么时候|几月|哪几?个?月)/;
+const ALL_MONTHS = 12;
+
+/** The cheapest and the dearest months over the years; null if the quotes do not cover most of a year. */
+export const findSeason = async (
+  db: Db,
+  product: Product,
+  asked: { markets: readonly string[]; since?: string | undefined },
+): Promise<Finding[] | null> => {
+  const season = await readMonths(db, product, asked);
+  if (!season || season.months.length < ALL_MONTHS / 2) return null;
+  const { name, spec, market, months, first, last } = season;
+  const sorted = [...months].sort((a, b) => a.mean - b.mean);
+  const [low, next] = sorted;
+  const high = sorted.at(-1);
+  if (!low || !high || !next) return null;
+  const said = (month: { month: number; mean: number }) =>
+    `${month.month} 月（平均 **${formatPrice(month.mean)} 元/公斤**）`;
+  const years = Math.max(...months.map((month) => month.years));
+  const covered = `${first.slice(0, 7)} 至 ${last.slice(0, 7)}，${years} 个年份${months.length < ALL_MONTHS ? `，只有 ${months.length} 个月份有报价` : ''}`;
+  const evidence: Evidence = {
+    kind: 'price',
+    id: `${product.group}/${name}/season`,
+    title: `${name}${spec ? `（${spec}）` : ''} · ${market}各月平均价`,
+    org: season.source_name,
+    date: last,
+    page: null,
+    quote: `${covered}；各月平均价（元/公斤）：${months.map(({ month, mean }) => `${month} 月 ${formatPrice(mean)}`).join('，')}`,
+    to: marketProductLink(product.group, name),
+    score: 1,
+    sample: season.sample,
+  };
+  const text = `**${name}**一年中 ${said(low)}最便宜，其次是 ${next.month} 月（${formatPrice(next.mean)} 元/公斤）；${said(high)}最贵。以${market}的报价按月平均（${covered}）。`;
+  return [{ text, evidence }];
+};
+
+const SHOWN = 5;
+const NAMED = 3;
+
+type MoverQuery = { day: string | null; direction: 'up' | 'down'; className: string | null };
+
+/** The day's largest rises or falls compared with the previous quote. */
+export const findMovers = async (
+  db: Db,
+  { day, direction, className }: MoverQuery,
+): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
+  const movers = await listMovers(db, { date: day ?? undefined, classId: className ?? undefined }, direction, SHOWN);
+  const [first] = movers;
+  if (!first) return { findings: [], blocks: [] };
+  const word = direction === 'up' ? '涨幅' : '跌幅';
+  const kind = className ?? '农产品';
+  const findings = movers.slice(0, NAMED).map((row, index) => ({
+    text:
+      index === 0
+        ? `${row.date} ${word}最大的${kind}是 **${row.product}**（${row.market}，${formatPrice(row.avg)} 元/公斤，${formatChange(row.chg_d)}）。`
+        : `其次是${row.product}（${row.market}，${formatPrice(row.avg)} 元/公斤，${formatChange(row.chg_d)}，${row.date}）。`,
+    evidence: evidenceOf(row),
+  }));
+  const table: AnswerBlock = {
+    type: 'table',
+    title: `${word}前 ${movers.length} 名，均价单位元/公斤，涨跌为较上次报价`,
+    source: {
+      api: 'vegetable/getVegStatistic',
+      params: { limit: SHOWN, ...(day && { date: day }), ...(className && { class_id: className }) },
+      part: direction,
+    },
+    to: { page: 'application/vegetable/list', params: { type: '1' } },
+    as_of: first.date,
+  };
+  return { findings, blocks: [table] };
+};
+
+const evidenceOf = (row: FigureRow): Evidence => ({
+  kind: 'price',
+  id: String(row.id),
+  title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
+  org: row.source_name,
+  date: row.date,
+  page: null,
+  quote: `${row.date} 均价 ${formatPrice(row.avg)} 元/公斤，较上次报价 ${formatChange(row.chg_d)}`,
+  to: marketProductLink(row.group_name, row.product),
+  score: 1,
+  sample: row.sample,
+});
