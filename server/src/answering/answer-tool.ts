@@ -105,8 +105,9 @@ export const chooseByDay = <One>(list: readonly One[], day: number): One[] => {
   return one === undefined ? [] : [one];
 };
 
-/** A citable source without a reference number. */
-export type Evidence = Omit<AiRef, 'no' | 'used' | 'cited' | 'validity'> & Partial<Pick<AiRef, 'validity'>>;
+/** A citable source without a reference number. Rows of tables have no page, and fit the question completely. */
+export type Evidence = Omit<AiRef, 'no' | 'used' | 'cited' | Unstated> & Partial<Pick<AiRef, Unstated>>;
+type Unstated = 'validity' | 'page' | 'score';
 
 /** A sentence generated from platform data, with its evidence. */
 export type Finding = { text: string; evidence: Evidence };

@@ -121,11 +121,9 @@ const quoteOf = (food: Food, amounts: readonly Amount[]): Evidence => ({
   title: `${food.name} · 食物成分`,
   org: food.source.name,
   date: food.source.retrieved_at?.slice(0, 10) ?? null,
-  page: null,
   quote: `${food.name}（食物编码 ${food.code}），每 100 克可食部：${amounts
     .map(({ key, item }) => `${titleOf(key)} ${item ? nutrientText(item.value) : '—'} ${nutrients[key].unit}`)
     .join('，')}`,
   to: linkOf(food),
-  score: 1,
   sample: food.sample,
 });

@@ -94,10 +94,8 @@ const quoteOf = (area: string, rows: readonly FigureRow[], mean: number): Eviden
     title: `${product}${spec} · ${area}`,
     org: source_name,
     date,
-    page: null,
     quote: `${each.join('，')}；${rows.length} 个产地平均 ${formatPrice(mean)} 元/公斤，合 ${formatPrice(mean / 2)} 元/斤`,
     to: priceLink({ scope: 'origin', group, name: product, area: row.area, market, spec, variant }),
-    score: 1,
     sample,
   };
 };
@@ -141,10 +139,8 @@ const specQuote = (row: PriceRow): Evidence => ({
   title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
   org: row.source_name,
   date: row.date,
-  page: null,
   quote: `${row.date} 均价 ${formatPrice(row.price_avg)} 元/公斤，${row.market_count} 个市场有报价`,
   to: row.to,
-  score: 1,
   sample: row.sample,
 });
 
@@ -175,10 +171,8 @@ export const findSeason = async (
     title: `${name}${spec ? `（${spec}）` : ''} · ${market}各月平均价`,
     org: season.source_name,
     date: last,
-    page: null,
     quote: `${covered}；各月平均价（元/公斤）：${months.map(({ month, mean }) => `${month} 月 ${formatPrice(mean)}`).join('，')}`,
     to: marketProductLink(product.group, name),
-    score: 1,
     sample: season.sample,
   };
   const text = `**${name}**一年中 ${said(low)}最便宜，其次是 ${next.month} 月（${formatPrice(next.mean)} 元/公斤）；${said(high)}最贵。以${market}的报价按月平均（${covered}）。`;
@@ -227,9 +221,7 @@ const evidenceOf = (row: FigureRow): Evidence => ({
   title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
   org: row.source_name,
   date: row.date,
-  page: null,
   quote: `${row.date} 均价 ${formatPrice(row.avg)} 元/公斤，较上次报价 ${formatChange(row.chg_d)}`,
   to: marketProductLink(row.group_name, row.product),
-  score: 1,
   sample: row.sample,
 });

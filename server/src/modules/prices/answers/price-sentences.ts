@@ -92,7 +92,6 @@ export const priceQuote = (row: PriceRow, question: string, markets: number): Ev
   title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
   org: row.source_name,
   date: row.date,
-  page: null,
   quote: [
     `${row.date} 均价 ${formatPrice(row.price_avg)}`,
     `最低 ${formatPrice(row.price_low)}`,
@@ -103,7 +102,6 @@ export const priceQuote = (row: PriceRow, question: string, markets: number): Ev
     ...(markets > 0 ? [`当日 ${markets} 个市场有报价`] : []),
   ].join('，'),
   to: tableWith(row),
-  score: 1,
   sample: row.sample,
 });
 

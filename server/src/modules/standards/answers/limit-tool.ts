@@ -229,10 +229,8 @@ const quoteOf = (same: Limits, to: Evidence['to']): Evidence => {
     title: `${limit.food} · ${limit.substance}限量`,
     org: limit.source_name,
     date: null,
-    page: null,
     quote: `${limit.food_text || limit.food} ${limit.substance} ${amountsOf(same)} ${standardOf(limit)}${limit.note ? ` ${limit.note}` : ''}`,
     to: limit.standard?.id ? { page: 'application/standard/detail', params: { id: limit.standard.id } } : to,
-    score: 1,
     sample: limit.sample,
     validity: limit.standard?.status ?? null,
   };

@@ -66,10 +66,8 @@ const saying = (text: string, { id, code, title, status, issued_at, sample }: Sh
     title: `${code} ${title}`,
     org: null,
     date: issued_at,
-    page: null,
     quote: text.replaceAll('**', ''),
     to: { page: 'application/standard/detail', params: { id } },
-    score: 1,
     sample,
     validity: status,
   };

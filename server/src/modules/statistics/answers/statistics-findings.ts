@@ -246,10 +246,8 @@ const quoteOf = (topic: TopicRow, place: Place, year: number | string, quote: st
   title: `${place.name}${topicName(topic)}`,
   org: topic.source_name,
   date: null,
-  page: null,
   quote,
   to: linkOf(topic, String(year).slice(-4)),
-  score: 1,
   sample: topic.sample,
 });
 

@@ -145,7 +145,6 @@ const quoteOf = (
     title: `${title}${WAYS[flow]}${partner.name ? ` · ${partner.name}` : ''}`,
     org: source?.name ?? null,
     date: null,
-    page: null,
     quote: `${periodOf(period)} ${WAYS[flow]} ${title}${partner.name ? ` ${partner.name}` : ''} ${value}${about}${more}（${basis}）`,
     to: {
       page: 'application/trade/data-detail',
@@ -158,7 +157,6 @@ const quoteOf = (
         to,
       },
     },
-    score: 1,
     sample: source?.sample ?? false,
   };
 };

@@ -118,10 +118,8 @@ const permitQuote = (product: string, rows: readonly PermitRow[]): Evidence => (
   title: `${product}的输华准入`,
   org: rows[0]?.source_name ?? null,
   date: rows[0]?.retrieved_at?.slice(0, 10) ?? null,
-  page: null,
   quote: rows.map((row) => `${row.origin_name ?? row.origin}：${stateOf(row)}`).join('；'),
   to: tradeProductLink(product),
-  score: 1,
   sample: rows[0]?.source_sample ?? false,
 });
 
@@ -196,10 +194,8 @@ const describeBelow = (hs: string, list: readonly Tariff[]): Finding => {
       title: `编码 ${hs} 下的税号`,
       org: first?.source.name ?? null,
       date: null,
-      page: null,
       quote: said.replaceAll('*', ''),
       to: codeLink(hs),
-      score: 1,
       sample: list.some(({ source }) => source.sample),
     },
   };
@@ -231,13 +227,11 @@ const quoteOf = (tariff: Tariff): Evidence => ({
   title: `${tariff.hs} ${tariff.name} · ${tariff.year} 年税率`,
   org: tariff.source.name,
   date: null,
-  page: null,
   quote: [
     `${tariff.year} 年 ${tariff.hs} ${tariff.name}`,
     ...tariff.rates.map((rate) => `${rate.title || rate.kind} ${rateOf(rate)}`),
     ...(tariff.vat_pct === null ? [] : [`增值税 ${formatNumber(tariff.vat_pct)}%`]),
   ].join('，'),
   to: codeLink(tariff.hs),
-  score: 1,
   sample: tariff.source.sample,
 });

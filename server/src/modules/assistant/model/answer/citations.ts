@@ -59,6 +59,8 @@ export const numberReferences = (found: readonly Evidence[]): Numbering => {
         const used = cited.has(index + 1);
         const sentences = used ? citedSentences(evidence.quote, textCitedFrom(text, index + 1)) : [];
         return {
+          page: null,
+          score: 1,
           ...evidence,
           title: titleOf(evidence, sentences),
           no: index + 1,

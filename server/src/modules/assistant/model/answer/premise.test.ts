@@ -1,4 +1,4 @@
-import { contradictedBy, withoutClaims } from './premise.ts';
+import { asksForFamily, contradictedBy, otherFamily, withoutClaims } from './premise.ts';
 
 const QUOTES = [
   '第六条 流转面积三十亩以上的，应当到乡镇服务窗口备案；委托村集体流转的，须有书面委托书。',
@@ -25,5 +25,21 @@ describe('an amount that a question states to have it confirmed', () => {
   it('is not searched in texts, but its unit is', () => {
     expect(withoutClaims('三个人就能注册合作社是吗')).toBe('人就能注册合作社是吗');
     expect(withoutClaims('成立合作社至少要五个人')).toBe('成立合作社至少要五个人');
+  });
+});
+
+describe('a family of plants that a question states', () => {
+  const TEXTS = ['三七连作障碍由多种病菌引起。', '三七是五加科人参属多年生草本，以根入药；名称的来历说法不一。'];
+
+  it('is corrected by a text that states another', () => {
+    expect(otherFamily('三七是十字花科的，怎么防治', TEXTS)?.clause).toContain('三七是五加科');
+    expect(otherFamily('三七是五加科的吗', TEXTS)).toBeNull();
+    expect(otherFamily('玉米是豆科的吗', TEXTS)).toBeNull();
+  });
+
+  it('is all that some questions ask', () => {
+    expect(['三七是十字花科的植物吗', '三七是十字花科的，对吧'].filter(asksForFamily)).toHaveLength(2);
+    expect(asksForFamily('三七是十字花科的，怎么防治')).toBe(false);
+    expect(withoutClaims('三七是十字花科的，对吧')).toBe('三七是什么');
   });
 });

@@ -17,14 +17,14 @@ const claimsIn = (text: string): Claim[] =>
 
 /** Texts need not contain the amounts that a question states only to have them confirmed, but their units. */
 export const withoutClaims = (asked: string): string => {
-  const question = asked.replace(FAMILY, '是');
+  const question = asksForFamily(asked) ? asked.replace(/是[^是]*科.*$/, '是什么') : asked.replace(FAMILY, '是');
   return CONFIRMS.test(question)
     ? question.normalize('NFKC').replace(CLAIM, (_, _share, _number, unit = '') => SAME_UNIT[unit] ?? unit)
     : question;
 };
 
 /** 三七是十字花科的. */
-const FAMILY = /是([\u4e00-\u9fa5]{1,4}科)(?:的?植物)?/;
+const FAMILY = /是([\u4e00-\u9fa5]{1,4}科)(?:的?植物|的)?/;
 
 /** Asks only whether a plant belongs to a family, which other statements about it do not answer. */
 export const asksForFamily = (question: string): boolean =>

@@ -7,8 +7,7 @@ import { contradictedBy, otherFamily } from '../../model/answer/premise.ts';
 import { sourceText } from '../../model/answer/sentences.ts';
 import { coverage } from '../../store/answer/question-terms.ts';
 import { bestSentences, type ChosenSentence } from './best-sentences.ts';
-import type { FoundPassage } from './found-passage.ts';
-import { isOutOfForce } from './in-force.ts';
+import { type FoundPassage, isOutOfForce } from './found-passage.ts';
 
 /** Characters per piece. Each piece is an event that is sent, stored and read. */
 const PIECE = 24;

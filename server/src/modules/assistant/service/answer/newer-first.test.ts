@@ -1,5 +1,5 @@
 import type { SearchName } from '@bee/contracts/resource/search';
-import { newerFirst } from './in-force.ts';
+import { newerFirst } from './found-passage.ts';
 
 const one = (kind: SearchName, title: string, date: string | null, score: number) => ({ kind, title, date, score });
 const order = (list: ReturnType<typeof one>[]) => newerFirst(list).map(({ title, date }) => `${title} ${date}`);

@@ -10,12 +10,12 @@ import {
 } from '../../../search/index.ts';
 import { legalAspectOf } from '../../model/answer/legal-aspect.ts';
 import { type NamedSources, namedSources, namesLaw } from '../../model/answer/named-sources.ts';
+import { asksForFamily } from '../../model/answer/premise.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
-import { findEntries } from '../../store/answer/find-entries.ts';
+import { findEntries } from '../../store/answer/find-laws.ts';
 import type { Terms } from '../../store/answer/question-terms.ts';
 import { isQuotable } from './best-sentences.ts';
-import { type FoundPassage, foundOf, isEntryOf } from './found-passage.ts';
-import { inForceFirst, newerFirst, withValidity } from './in-force.ts';
+import { type FoundPassage, foundOf, inForceFirst, isEntryOf, newerFirst, withValidity } from './found-passage.ts';
 import { articlesFor, asksForRule, findInNamedLaw, mayAskForRule } from './rule-findings.ts';
 
 const READ = 8;
@@ -46,7 +46,8 @@ export const findPassages = async (
   const inLaw = await findInNamedLaw(db, terms, named, { kinds, today, reader });
   if (inLaw) return { passages: inLaw.passages, missing: inLaw.isComplete ? [] : [describeNamed(named)] };
   const isBound = named.law?.sure === true || named.years.length > 0;
-  const aspect = isBound || !kinds.includes('policy') ? null : legalAspectOf(terms.question);
+  const aspect =
+    isBound || !kinds.includes('policy') || asksForFamily(terms.question) ? null : legalAspectOf(terms.question);
   const isRule = aspect !== null && asksForRule(terms, aspect);
   const rule = isRule ? await articlesFor(db, terms, { aspect, today, reader }) : [];
   if (rule.length > 0) return { passages: rule, missing: [] };

@@ -4,9 +4,8 @@ import { type Candidate, type Reader, readPassages } from '../../../search/index
 import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import type { AskedAbout } from '../../store/answer/find-asked-about.ts';
 import { beyondTitle, coverage, type Terms } from '../../store/answer/question-terms.ts';
-import { evidenceOf, type FoundPassage } from './found-passage.ts';
+import { evidenceOf, type FoundPassage, withValidity } from './found-passage.ts';
 import type { Gathered } from './gather.ts';
-import { withValidity } from './in-force.ts';
 import type { Understanding } from './understand.ts';
 
 export const contextStep = (about: AskedAbout | null): AnswerPart => ({

@@ -5,12 +5,10 @@ import type { Db } from '../../../../db/schema.ts';
 import { type Reader, type RetrievedPassage, retrievePassages } from '../../../search/index.ts';
 import { alsoAsksPermission, type LegalAspect, legalAspectOf, termAsked } from '../../model/answer/legal-aspect.ts';
 import { beyondLaw, type NamedSources } from '../../model/answer/named-sources.ts';
-import { findDefinitions } from '../../store/answer/find-definitions.ts';
-import { findLaws } from '../../store/answer/find-laws.ts';
+import { findDefinitions, findLaws } from '../../store/answer/find-laws.ts';
 import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
 import { findArticles, isNational, readArticle } from './find-articles.ts';
-import { type FoundPassage, foundOf, isEntryOf } from './found-passage.ts';
-import { inForceFirst, newerFirst, withValidity } from './in-force.ts';
+import { type FoundPassage, foundOf, inForceFirst, isEntryOf, newerFirst, withValidity } from './found-passage.ts';
 import { readLaws } from './law-passages.ts';
 
 type Reading = { today: string; reader: Reader };

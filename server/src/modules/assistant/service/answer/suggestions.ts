@@ -4,8 +4,8 @@ import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
 import { exampleQuestions } from '../../store/answer/example-questions.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
+import { isOutOfForce } from './found-passage.ts';
 import type { Gathered } from './gather.ts';
-import { isOutOfForce } from './in-force.ts';
 import type { Understanding } from './understand.ts';
 
 const CHIPS = 3;

@@ -1,7 +1,7 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
-import { validityOn } from '../../../search/index.ts';
+import { indexWords, queryOf, validityOn } from '../../../search/index.ts';
 import type { NamedLaw } from '../../model/answer/named-sources.ts';
 
 /** `isItself` is false for 办法 that implement the law. */
@@ -34,4 +34,46 @@ export const findLaws = async (
     limit ${MAX_ROWS}`.execute(db);
   const exact = rows.filter((row) => row.exact);
   return (exact.length > 0 ? exact : rows).map(({ id, title, isItself }) => ({ id, title, isItself }));
+};
+
+const MAX_LAWS = 8;
+
+/** Policies with a passage that may define the term, those of the country first, then the newest. */
+export const findDefinitions = async (db: Db, term: string): Promise<{ id: string; title: string }[]> => {
+  const query = queryOf([...new Set(indexWords(term))], '&');
+  if (query === null) return [];
+  const { rows } = await sql<{ id: string; title: string }>`
+    select d.id, d.title
+    from search_passage p
+    join search_document d on d.id = p.document_id and d.kind = 'policy'
+    where p.tsv @@ ${query}::tsquery and p.text ~ (${escaped(term)} || '[^。；，]{0,40}[，,：:]?\\s*(是|系)?(指|包括)')
+    group by d.id
+    order by d.title ~ '^中华人民共和国' desc, d.date desc nulls last, d.id
+    limit ${MAX_LAWS}`.execute(db);
+  return rows;
+};
+
+const escaped = (term: string): string => term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const MAX_ENTRIES = 6;
+
+/**
+ * Encyclopedia entries about one of these words, those of a book or source among the words first. With `other` words
+ * for them, entries that have such a name and one of the words in their title: 三七头数 for 三七20头.
+ */
+export const findEntries = async (
+  db: Db,
+  words: readonly string[],
+  other: readonly string[] = [],
+): Promise<{ id: string }[]> => {
+  const query = queryOf(words, '|', ':A');
+  if (query === null) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from search_document
+    where tsv @@ ${query}::tsquery and kind = 'encyclopedia' and (title = any(${words}) or exists (
+      select from search_name n where n.document_id = search_document.id and n.folded = any(${[...words, ...other]})
+        and exists (select from unnest(${words}::text[]) w where length(w) > 1 and strpos(title, w) > 0 and n.folded <> w)))
+    order by meta && ${words}::text[] desc, id
+    limit ${MAX_ENTRIES}`.execute(db);
+  return rows;
 };

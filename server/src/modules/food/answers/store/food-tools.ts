@@ -159,10 +159,8 @@ const describe = async (db: Db, found: NonNullable<Requested>): Promise<Lookup> 
       title: `${said} · 血糖生成指数`,
       org: source?.name ?? null,
       date: null,
-      page: null,
       quote: `${said} 血糖生成指数（GI）${gi}；${LOW} 及以下为低，${HIGH} 及以上为高`,
       to: { page: 'application/food/list', params: {} },
-      score: 1,
       sample,
     };
     const start =

@@ -260,9 +260,7 @@ const evidenceOf = (row: FigureRow): Evidence => ({
   title: `${row.product}（${kindOf(row)}） · ${row.market}`,
   org: row.source_name,
   date: row.date,
-  page: null,
   quote: `${row.date} ${row.market} ${formatPrice(row.avg)} 元/公斤，较一周前 ${formatChange(row.chg_w)}`,
   to: kindLink({ name: row.product, group: row.group_name }, { specId: row.id, spec: row.spec, origin: row.variant }),
-  score: 1,
   sample: row.sample,
 });

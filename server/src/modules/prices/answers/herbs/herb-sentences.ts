@@ -88,7 +88,6 @@ export const kindQuote = (quotes: KindQuotes, question: string, more: readonly s
     title: `${quotes.herb.name}${name ? `（${name}）` : ''}${quotes.quotes.length === 1 ? ` · ${quotes.quotes[0]?.market}` : ''}`,
     org: quotes.source,
     date: quotes.date,
-    page: null,
     quote: [
       `${quotedAt(quotes)}${quotes.freq === 'M' ? '月价' : ''} ${markets} 元/公斤`,
       ...(quotes.quotes.length > 1 ? [`${quotes.quotes.length} 个市场平均 ${formatPrice(quotes.mean)} 元/公斤`] : []),
@@ -97,7 +96,6 @@ export const kindQuote = (quotes: KindQuotes, question: string, more: readonly s
       ...more,
     ].join('，'),
     to: kindLink(quotes.herb, quotes.kind),
-    score: 1,
     sample: quotes.sample,
   };
 };

@@ -126,10 +126,8 @@ export const findSpan = async (
     title: `${name}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
     org: row.source_name,
     date: row.last_day,
-    page: null,
     quote: `${from} 至 ${to} 有报价 ${row.days} ${times}，${quoted}平均 ${formatPrice(row.mean)} 元/公斤${converted.replaceAll('**', '')}，${low}，${high}`,
     to: marketProductLink(group, name),
-    score: 1,
     sample: row.sample,
   };
   const moved = MOVED.test(question) && row.days > 1 ? moveWords(row) : '';

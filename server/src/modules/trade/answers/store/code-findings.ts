@@ -94,7 +94,6 @@ const codeQuote = (row: HsRow, edition: number | null, next: string): Evidence =
   title: `${row.code} ${nameOf(row)}`,
   org: '海关税则 HS 编码',
   date: null,
-  page: null,
   quote: [
     `${row.code} ${nameOf(row)}`,
     ...(row.en ? [row.en] : []),
@@ -104,7 +103,6 @@ const codeQuote = (row: HsRow, edition: number | null, next: string): Evidence =
       : `${row.valid_to} 年版后停用${next}`,
   ].join('，'),
   to: codeLink(row.code),
-  score: 1,
   sample: row.sample,
 });
 

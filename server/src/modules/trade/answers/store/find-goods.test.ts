@@ -28,4 +28,12 @@ describe('the goods of a question', () => {
     expect((await findGoods(database.db, '山东进口了多少榴莲', false)).wants).toBeNull();
     expect((await findGoods(database.db, '进口了多少榴莲', false)).wants).not.toBeNull();
   });
+
+  it.each([
+    ['2017年中国从美国进口蓖麻多少', '蓖麻'],
+    ['中国从美国进口总额是多少', ''],
+    ['中国对美国农产品出口多少', ''],
+  ])('%s: unknown goods are “%s”', async (question, stranger) => {
+    expect((await findGoods(database.db, question, false)).stranger).toBe(stranger);
+  });
 });
