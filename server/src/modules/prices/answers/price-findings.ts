@@ -18,7 +18,8 @@ import {
   priceSentence,
 } from './price-sentences.ts';
 import type { Product, RequestedMarket } from './store/find-products.ts';
-import { findSpan, nearestDay } from './store/price-quotes.ts';
+import { nearestDay } from './store/price-quotes.ts';
+import { findSpan } from './store/span-findings.ts';
 
 export type PriceFindings = {
   findings: Finding[];

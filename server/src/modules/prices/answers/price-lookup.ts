@@ -19,8 +19,8 @@ import {
   type RequestedMarket,
   type Varieties,
 } from './store/find-products.ts';
+import { findHerbPrices } from './store/herbs/find-herb-prices.ts';
 import { areHerbMarkets, disambiguateNames, findHerbs, type Herb, withoutHerbs } from './store/herbs/find-herbs.ts';
-import { findHerbPrices } from './store/herbs/herb-quotes.ts';
 
 /** Prices or price changes of the days that the user may see. */
 export const lookUpPrices = async (
