@@ -1,7 +1,7 @@
 import { typeTitles } from '@bee/domain/article-type';
+import { keyNumber } from '@bee/domain/key-number';
 import { Cover, type CoverProps } from '@bee/ui/content';
 import { readIssue } from '../lib/issue-name.ts';
-import { keyNumber } from '../lib/key-number.ts';
 import type { ReportCard, ReportType } from '../lib/report-type.ts';
 import { CoverArt, coverFacts } from './cover-art.tsx';
 

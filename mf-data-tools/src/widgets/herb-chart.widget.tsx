@@ -41,7 +41,7 @@ export const widget = defineWidget<HerbChartProps, Loaded>({
   component: ({ data, props }) => {
     if ('chart' in data) return <HerbLines rendered={data.chart} {...props} />;
     return (
-      <ErrorState title="价格走势没有加载出来" retryHref={href(props.page, props.query)}>
+      <ErrorState title="价格走势加载失败" retryHref={href(props.page, props.query)}>
         {data.problem}
       </ErrorState>
     );

@@ -25,7 +25,7 @@ const waiting: Said = {
 };
 const over: Said = {
   lead: 'QQ 授权没有完成',
-  hint: '等待超时或请求失败，请重新打开授权窗口。',
+  hint: '等待超时或网络中断，请重新打开授权窗口。',
   button: '重新打开窗口',
 };
 

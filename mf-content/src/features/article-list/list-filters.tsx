@@ -37,7 +37,9 @@ export function ListFilters(props: ListFiltersProps) {
     .map((key) => ({ key, choices: choicesOf(key, facets[key] ?? [], state[key]) }))
     .filter(({ key, choices }) => choices.length > 1 || state[key]);
   if (rows.length === 0 && !children) return null;
-  const folded = rows.slice(OPEN_ROWS);
+  // A summary above a single row would take as much space as the row.
+  const open = children || rows.length > OPEN_ROWS + 1 ? OPEN_ROWS : rows.length;
+  const folded = rows.slice(open);
   const names = [...folded.map(({ key }) => labels[key]), ...(children ? ['标题用词'] : [])];
   const isUsed = folded.some(({ key }) => state[key]) || Boolean(children && (state.q || state.not));
   const show = ({ key, choices }: (typeof rows)[number]) => (
@@ -51,7 +53,7 @@ export function ListFilters(props: ListFiltersProps) {
   );
   return (
     <Filters total={props.total} active={props.active} clear={props.clear}>
-      {rows.slice(0, OPEN_ROWS).map(show)}
+      {rows.slice(0, open).map(show)}
       {names.length > 0 ? (
         <details className="content-more-filters" open={isUsed}>
           <summary>更多筛选：{names.join('、')}</summary>

@@ -15,7 +15,7 @@ export function ComingRules({ coming }: Pick<HomeData, 'coming'>) {
         href: href('article/policy', { type: 'policy_repository', validity: 'pending' }),
       }}
     >
-      {coming === null ? <ErrorState title="即将施行的政策没有加载出来" retryHref={href('home')} /> : null}
+      {coming === null ? <ErrorState title="即将施行的政策加载失败" retryHref={href('home')} /> : null}
       {coming?.length === 0 ? <p>目前没有已公布而尚未施行的政策和标准。</p> : null}
       {coming && coming.length > 0 ? (
         <ol className="content-coming">

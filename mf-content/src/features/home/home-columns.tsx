@@ -51,7 +51,7 @@ function ColumnList({ title, articles, more }: ColumnListProps) {
         note={<SampleBadge sample={anySample(articles)} />}
         {...(more && { more: { title: '更多', href: more } })}
       >
-        {articles === null ? <ErrorState title={`${title}没有加载出来`} retryHref={href('home')} /> : null}
+        {articles === null ? <ErrorState title={`${title}加载失败`} retryHref={href('home')} /> : null}
         {articles?.length === 0 ? <p>{title}还没有内容。</p> : null}
         {articles && articles.length > 0 ? <BriefList articles={articles} /> : null}
       </Section>

@@ -18,7 +18,7 @@ export function LeadStory({ lead, opinions }: LeadStoryProps) {
       note={<SampleBadge sample={lead?.sample} />}
       more={{ title: '更多', href: href('article/news', { type: 'beedata_opinion' }) }}
     >
-      {opinions === null ? <ErrorState title={`${TITLE}没有加载出来`} retryHref={href('home')} /> : null}
+      {opinions === null ? <ErrorState title={`${TITLE}加载失败`} retryHref={href('home')} /> : null}
       {opinions && !lead ? <p>{TITLE}还没有内容。</p> : null}
       {lead ? <LeadArticle story={lead} heading="h3" /> : null}
       {opinions && opinions.length > 0 ? <BriefList articles={opinions} /> : null}

@@ -13,7 +13,7 @@ export function ReportCovers({ reports }: Pick<HomeData, 'reports'>) {
       more={{ title: '更多', href: href('report/list', { type: 'self_report' }) }}
       bare
     >
-      {reports === null ? <ErrorState title="研究报告没有加载出来" retryHref={href('home')} /> : null}
+      {reports === null ? <ErrorState title="研究报告加载失败" retryHref={href('home')} /> : null}
       {reports?.length === 0 ? <p>研究报告还没有内容。</p> : null}
       {reports && reports.length > 0 ? (
         <ul className="content-covers">

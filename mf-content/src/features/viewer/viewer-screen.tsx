@@ -73,9 +73,8 @@ const trail = ({ origin, title }: PdfDocument) => {
   return [
     home,
     ...(from.list ? [from.list] : []),
-    // The title is shown below; as a fourth breadcrumb it would be too long for a phone.
-    { title: from.word, href: from.href },
-    { title: '原文' },
+    // The title is the heading below, and the button beside it leads back to the publication.
+    { title: `${from.word}原文` },
   ];
 };
 

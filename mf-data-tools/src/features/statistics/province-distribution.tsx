@@ -2,7 +2,7 @@ import { formatNumber } from '@bee/domain/format';
 import { Section } from '@bee/ui/content';
 import { Sentence } from '@bee/ui/data';
 import { distributionSentence, middleOf } from './national-share.ts';
-import { provinceHref, type StatisticsQuery, type YearMap } from './statistics-query.ts';
+import type { StatisticsQuery, YearMap } from './statistics-query.ts';
 import './province-distribution.css';
 
 const LEAST = 5;
@@ -17,18 +17,16 @@ export function ProvinceDistribution({ map, query }: { map: YearMap; query: Stat
   const middle = middleOf(map);
   return (
     <Section title="分布与占比" note={`${unit}，${year} 年，${list.length} 个省份`}>
-      <div className="tools-distribution">
-        {middle ? <i style={{ left: place(middle.value) }} aria-hidden="true" /> : null}
+      {/* Dots overlap, so they are no links; the map and the table link to the provinces. */}
+      <div className="tools-distribution" aria-hidden="true">
+        {middle ? <i style={{ left: place(middle.value) }} /> : null}
         {list.map(({ adcode, name, value }) => (
-          <a
+          <span
             key={adcode}
-            href={provinceHref(query, adcode)}
-            aria-current={adcode === query.province || undefined}
+            data-current={adcode === query.province || undefined}
             style={{ left: place(value) }}
             title={`${name} ${formatNumber(value, decimals)} ${unit}`}
-          >
-            <span className="bee-quiet">{name}</span>
-          </a>
+          />
         ))}
       </div>
       <p className="tools-distribution-ends" aria-hidden="true">

@@ -96,7 +96,7 @@ describe('prices of the herb', () => {
       throw new NetworkError();
     };
     await open({}, { ...answersOf(rows), 'herbs/getEchart': refuse });
-    expect(screen.getByRole('alert')).toHaveTextContent('比价与季节规律没有加载出来');
+    expect(screen.getByRole('alert')).toHaveTextContent('比价与季节规律加载失败');
     expect(screen.queryByText('历史报价还不够')).not.toBeInTheDocument();
     expect(rowOf('60头')).toBeInTheDocument();
   });

@@ -28,7 +28,7 @@ export function HerbsScreen({ data, query }: HerbsScreenProps) {
       <MatrixSection data={data} matrix={matrix} query={query} />
       {data.failed ? (
         <div className="sanqi-failed">
-          <ErrorState title="比价与季节规律没有加载出来" retryHref={herbsHref(query, {})} />
+          <ErrorState title="比价与季节规律加载失败" retryHref={herbsHref(query, {})} />
         </div>
       ) : (
         <GradeSection data={data} matrix={matrix} query={query} />

@@ -35,6 +35,14 @@ describe('the picture of a share card', () => {
     );
   });
 
+  it('has the change that the title names in large type, in the colour of its direction', () => {
+    expect(shareSvg({ ...card, title: '土豆四周下跌7.9%：北方收完' })).toMatch(
+      /font-size="108"[^>]*fill="#147a42">−7.9%</,
+    );
+    expect(shareSvg({ ...card, title: '番茄上涨12%' })).toMatch(/font-size="108"[^>]*fill="#c8321f">\+12%</);
+    expect(shareSvg(card)).not.toContain('font-size="108"');
+  });
+
   it('leaves the event loop free while it is drawn', async () => {
     let rounds = 0;
     let drawing = true;

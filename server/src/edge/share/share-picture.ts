@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { keyNumber } from '@bee/domain/key-number';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { findProjectRoot } from '../../project.ts';
@@ -31,6 +32,7 @@ export const drawSharePicture = async (card: ShareCard): Promise<Buffer> => {
 const FAMILY = 'Noto Sans S Chinese';
 const EDGE = 80;
 const TITLE = { size: 64, leading: 88, lines: 4 };
+const FIGURE = { size: 108, baseline: 524, titleLines: 2 };
 
 /** Colours of the design tokens, which SVG cannot reference. */
 const COLOUR = {
@@ -40,11 +42,13 @@ const COLOUR = {
   text: '#1c2321',
   quiet: '#4b5752',
   line: '#e3e8e4',
+  rise: '#c8321f',
 };
 
 export const shareSvg = ({ title, column, source_name, published_at, sample }: ShareCard): string => {
-  const lines = titleLines(title, SHARE_WIDTH - 2 * EDGE, TITLE.size, TITLE.lines);
-  const top = 200 + (TITLE.lines - lines.length) * (TITLE.leading / 3);
+  const figure = keyNumber(title);
+  const lines = titleLines(title, SHARE_WIDTH - 2 * EDGE, TITLE.size, figure ? FIGURE.titleLines : TITLE.lines);
+  const top = figure ? 200 : 200 + (TITLE.lines - lines.length) * (TITLE.leading / 3);
   const text = lines.map((line, index) =>
     textAt(EDGE, top + TITLE.size + index * TITLE.leading, TITLE.size, COLOUR.text, line, 700),
   );
@@ -57,6 +61,7 @@ ${textAt(EDGE + 92, 124, 44, COLOUR.text, '农小蜂', 700)}
 ${textAt(EDGE + 240, 122, 26, COLOUR.quiet, '农业数据服务平台')}
 ${sample ? SAMPLE : ''}
 ${text.join('\n')}
+${figure ? textAt(EDGE, FIGURE.baseline, FIGURE.size, figure.startsWith('+') ? COLOUR.rise : COLOUR.primary, figure, 700) : ''}
 <rect x="${EDGE}" y="546" width="${SHARE_WIDTH - 2 * EDGE}" height="2" fill="${COLOUR.line}"/>
 ${textAt(EDGE, 594, 28, COLOUR.quiet, facts)}
 </svg>`;

@@ -37,6 +37,6 @@ export const sourceFacts = ({
   ['频率', frequency],
   ['数据范围', `${dates.min} 至 ${dates.max}`],
   ['数据截止', dates.max],
-  ...(source.retrieved_at ? [['入库时间', formatInstant(source.retrieved_at)] as [string, string]] : []),
+  ...(source.retrieved_at ? [['收录时间', formatInstant(source.retrieved_at)] as [string, string]] : []),
   ...(method ? [['说明', method] as [string, string]] : []),
 ];

@@ -16,7 +16,7 @@ export function PlaceList({ model, label, chosen, onApply }: PlaceListProps) {
     { raw: true },
   );
   return (
-    <QueryState query={level} failed="地区没有加载出来" skeleton={<SkeletonRows rows={5} />}>
+    <QueryState query={level} failed="地区加载失败" skeleton={<SkeletonRows rows={5} />}>
       {list}
     </QueryState>
   );

@@ -35,7 +35,7 @@ export const writeMessage = async (
   const asker = owner ? Number(wanted) : uid;
   // The owner answers, but does not begin threads.
   if (owner && !(Number.isSafeInteger(asker) && (await threadExists(db, id, asker))))
-    throw new NotFound('没有这个会话，请刷新页面后重试');
+    throw new NotFound('没有这段对话，请刷新页面后重试');
   await transact(db, async (tx) => {
     const made = await insertMessage(tx, { posting_id: id, asker, uid, content, form_token, created_at: who.now });
     if (made === undefined) return;

@@ -156,6 +156,6 @@ const problemText = (problem: DocumentProblem, name: string): string =>
     empty: `“${name}”是空文件，没有内容可以显示；请联系客服更换文件`,
     broken: `“${name}”不完整或已损坏，无法打开；请稍后重试，仍不行时请联系客服更换文件`,
     encrypted: `“${name}”设有打开密码，无法在线阅读；请向发布单位索取密码后下载阅读`,
-    too_large: `“${name}”过大，无法在服务器上处理；可以阅读全文的会员请下载后阅读`,
+    too_large: `“${name}”过大，不能在线阅读；可以阅读全文的会员请下载后阅读`,
     too_slow: `“${name}”处理时间过长，请一小时后再试；可以阅读全文的会员请下载后阅读`,
   })[problem];

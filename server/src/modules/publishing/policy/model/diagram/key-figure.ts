@@ -25,19 +25,22 @@ const belowTenThousand = (numeral: string): number => {
 
 const NUMBER = '([零一二三四五六七八九十百千万]+|\\d+(?:\\.\\d+)?)';
 const PERCENT = new RegExp(`百分之${NUMBER}`);
-const AMOUNT = new RegExp(`${NUMBER}(个?工作日|小时|[日天年亩元吨]|%)`);
-const DAYS: Record<string, number> = { 工作日: 1.4, 个工作日: 1.4, 日: 1, 天: 1, 小时: 1 / 24 };
+const AMOUNT = new RegExp(`${NUMBER}(个?工作日|小时|[日天年亩元吨]|%)`, 'g');
+/** What readers look for first: money, then quantities, then periods. */
+const UNITS_BY_WEIGHT = ['元', '%', '亩', '吨', '小时', '工作日', '天', '日', '年'];
+const DAYS: Record<string, number> = { 工作日: 1.4, 日: 1, 天: 1, 小时: 1 / 24 };
 
-/** The first amount or period in an item; null for items without one, and for dates. */
+/** The most telling amount or period in an item; null for items without one, and for dates. */
 export const keyFigure = (item: string): KeyFigure | null => {
   const [, share] = PERCENT.exec(item) ?? [];
   if (share) return { value: figureOf(share), unit: '%', days: null };
   if (/\d+\s*年\s*\d+\s*月/.test(item)) return null;
-  const [, number, unit] = AMOUNT.exec(item) ?? [];
-  if (!number || !unit) return null;
-  const days = DAYS[unit];
-  const value = figureOf(number);
-  return { value, unit: unit.replace('个', ''), days: days === undefined ? null : Number(value) * days };
+  const [found] = [...item.matchAll(AMOUNT)]
+    .map(([, number = '', unit = '']) => ({ value: figureOf(number), unit: unit.replace('个', '') }))
+    .sort((a, b) => UNITS_BY_WEIGHT.indexOf(a.unit) - UNITS_BY_WEIGHT.indexOf(b.unit));
+  if (!found) return null;
+  const days = DAYS[found.unit];
+  return { ...found, days: days === undefined ? null : Number(found.value) * days };
 };
 
 const figureOf = (number: string): string => (/^\d/.test(number) ? number : String(chineseNumber(number)));
