@@ -1,4 +1,4 @@
-import { keyNumber } from './key-number.ts';
+import { keyNumber } from '@bee/domain/key-number';
 
 export type Issue = { days: string; subject: string; change: string | undefined };
 

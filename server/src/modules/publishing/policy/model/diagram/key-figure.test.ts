@@ -15,7 +15,7 @@ it.each([
   ['核验：十五个工作日', { value: '15', unit: '工作日', days: 21 }],
   ['影响灌溉的二十四小时内处理', { value: '24', unit: '小时', days: 1 }],
   ['三年内建成，每亩补助五百元', { value: '500', unit: '元', days: null }],
-  ['十五日内公示，一年内核查面积 300 亩', { value: '300', unit: '亩', days: null }],
+  ['十五日内公示，一年内核查面积三百亩', { value: '300', unit: '亩', days: null }],
   ['施行日期：2026 年 5 月 1 日', null],
   ['先买机，留好发票、铭牌和出厂编号', null],
 ])('finds the number of “%s”', (item, figure) => expect(keyFigure(item)).toEqual(figure));
