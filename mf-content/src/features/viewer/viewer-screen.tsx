@@ -73,7 +73,7 @@ const trail = ({ origin, title }: PdfDocument) => {
   return [
     home,
     ...(from.list ? [from.list] : []),
-    // The title is the heading below, and the button beside it leads back to the publication.
+    // The title is the heading below, and the button next to it leads back to the publication.
     { title: `${from.word}原文` },
   ];
 };
