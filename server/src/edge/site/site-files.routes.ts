@@ -37,7 +37,7 @@ export const registerSiteFiles = (app: FastifyInstance, { current, readSource, c
     return reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /user/\nDisallow: /home/user/\nDisallow: /home/order/\n\nSitemap: ${place.url}/sitemap.xml\n`,
+        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /user/\nDisallow: /home/user/\nAllow: /home/user/vip\nDisallow: /home/order/\n\nSitemap: ${place.url}/sitemap.xml\n`,
       );
   });
 

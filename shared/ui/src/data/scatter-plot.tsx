@@ -1,4 +1,5 @@
 import { formatNumber } from '@bee/domain/format';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { classNames } from '../content/class-names.ts';
 import { decimalsOf } from '../plot/plot-geometry.ts';
 import { niceTicks } from '../plot/ticks.ts';
@@ -17,7 +18,11 @@ export type ScatterPlotProps = {
 /** Points that are named in the drawing; the others are named on hover and by screen readers. */
 const MAX_NAMED = 8;
 
-/** Two figures of each place. Server-rendered, needs no JavaScript. */
+type PlaceProps = { href?: string; className: string; style: CSSProperties; children: ReactNode };
+
+const Place = (props: PlaceProps) => (props.href ? <a {...props} /> : <button type="button" {...props} />);
+
+/** Two figures of each place, read by mouse, tap and Tab. Server-rendered, needs no JavaScript. */
 export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
   const across = axisOf(points.map((point) => point.x));
   const up = axisOf(points.map((point) => point.y));
@@ -50,15 +55,18 @@ export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
           </span>
         ))}
         {points.map((point) => (
-          <a
-            key={point.id}
-            href={point.href}
-            className={classNames('bee-scatter-point', point.current && 'is-current')}
-            style={{ left: across.place(point.x), bottom: up.place(point.y) }}
-            title={`${point.name}：${x.title} ${text(point.x, x)}，${y.title} ${text(point.y, y)}`}
-          >
-            <span className={named.has(point.id) || point.current ? undefined : 'bee-quiet'}>{point.name}</span>
-          </a>
+          <Fragment key={point.id}>
+            <Place
+              {...(point.href && { href: point.href })}
+              className={classNames('bee-scatter-point', point.current && 'is-current')}
+              style={{ left: across.place(point.x), bottom: up.place(point.y) }}
+            >
+              <span className={named.has(point.id) || point.current ? undefined : 'bee-quiet'}>{point.name}</span>
+            </Place>
+            <span className="bee-scatter-value">
+              {point.name}：{x.title} {text(point.x, x)}，{y.title} {text(point.y, y)}
+            </span>
+          </Fragment>
         ))}
       </div>
       <p className="is-x">
