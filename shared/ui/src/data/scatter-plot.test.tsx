@@ -12,8 +12,7 @@ it('places negative values below 0, and its ticks differ', () => {
   const ticks = [...document.querySelectorAll('.bee-scatter-tick.is-y')].map(({ textContent }) => textContent);
   expect(new Set(ticks).size).toBe(ticks.length);
   expect(ticks).toContain('0.00');
-  const bottom = (name: string) =>
-    Number.parseFloat(screen.getByRole('button', { name }).style.bottom);
+  const bottom = (name: string) => Number.parseFloat(screen.getByRole('button', { name }).style.bottom);
   expect(screen.getByText('甲：运距 100 公里，价差 -0.40 元/公斤').previousElementSibling).toHaveTextContent('甲');
   expect(bottom('甲')).toBeGreaterThanOrEqual(0);
   expect(bottom('乙')).toBeLessThanOrEqual(100);

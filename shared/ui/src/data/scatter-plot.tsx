@@ -20,7 +20,9 @@ const MAX_NAMED = 8;
 
 type PlaceProps = { href?: string; className: string; style: CSSProperties; children: ReactNode };
 
-const Place = (props: PlaceProps) => (props.href ? <a {...props} /> : <button type="button" {...props} />);
+function Place(props: PlaceProps) {
+  return props.href ? <a {...props} /> : <button type="button" {...props} />;
+}
 
 /** Two figures of each place, read by mouse, tap and Tab. Server-rendered, needs no JavaScript. */
 export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
