@@ -19,6 +19,14 @@ const formats: Record<DayUnit, [shown: string, ...understood: string[]]> = {
 
 const placeholders: Record<DayUnit, string> = { day: '年-月-日', month: '年-月', year: '年' };
 
+const OVERFLOW = { shiftX: true, adjustY: true };
+
+/** On phones a calendar is nearly as wide as the window: it moves sideways, where antd would only change its side. */
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: OVERFLOW },
+  topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow: OVERFLOW },
+};
+
 /** antd's calendar in the place of a `DayField`, open if the field has the focus. Touch screens get no keyboard. */
 export function DayPicker({ day, unit = 'day', min, max, hasFocus, onPick, ...control }: DayPickerProps) {
   const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
@@ -32,6 +40,7 @@ export function DayPicker({ day, unit = 'day', min, max, hasFocus, onPick, ...co
         picker={unit === 'day' ? 'date' : unit}
         format={formats[unit]}
         placeholder={placeholders[unit]}
+        builtinPlacements={placements}
         suffixIcon={<Icon name="calendar" size={16} />}
         inputReadOnly={isTouch}
         autoFocus={hasFocus}
