@@ -24,6 +24,14 @@ it('removes functions that hide built-in ones of an object, not other keys of it
   expect([history.pushState, 'ofLibrary' in history]).toEqual([History.prototype.pushState, true]);
 });
 
+it('restores only the given objects', () => {
+  const { parse } = JSON;
+  JSON.parse = () => null;
+  Object.assign(history, { replaceState: () => {} });
+  expect(restoreBuiltIns([history, History.prototype])).toEqual(['History.replaceState']);
+  JSON.parse = parse;
+});
+
 it('removes what was added to prototypes', () => {
   Object.assign(Array.prototype, { oops: 1 });
   expect(restoreBuiltIns()).toEqual(['Array.oops']);

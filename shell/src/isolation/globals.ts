@@ -8,10 +8,14 @@ const nameOf = (holder: object): string => {
 const isSame = (one: PropertyDescriptor, other: PropertyDescriptor | undefined) =>
   other !== undefined && one.value === other.value && one.get === other.get && one.set === other.set;
 
-/** Restores replaced built-in functions and removes what was added to prototypes. Returns the names. */
-export const restoreBuiltIns = (): string[] => {
+/**
+ * Restores replaced built-in functions and removes what was added to prototypes. Returns the names.
+ * @param only objects to restore; without, all
+ */
+export const restoreBuiltIns = (only?: readonly object[]): string[] => {
   const replaced: string[] = [];
   for (const [holder, members] of builtIns) {
+    if (only && !only.includes(holder)) continue;
     for (const key of Reflect.ownKeys(members)) {
       const first = members[key];
       if (!first || (typeof first.value !== 'function' && !first.get)) continue;

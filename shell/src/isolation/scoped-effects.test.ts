@@ -236,5 +236,5 @@ it('reports a loop of requests once, not a page that asks for much', async () =>
   inRemote('for (let one = 0; one < 100; one += 1) fetch("/x")');
   expect(failures).toEqual([]);
   inRemote('fetch("/x"); fetch("/x")');
-  expect(failures).toEqual([`mf-a@1.0.${release} undefined: more than 100 requests within 10 s`]);
+  expect(failures).toEqual([`mf-a@1.0.${release} requests: more than 100 requests within 10 s`]);
 });

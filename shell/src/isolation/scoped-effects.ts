@@ -1,4 +1,3 @@
-import { logFailure } from '../log/failure-log.ts';
 import { forRemotes } from './calling-release.ts';
 import { GlobalsError, reportDamage } from './damage.ts';
 import { addEffect, type Effect, isLeft, onLeft, type Scope } from './remote-scopes.ts';
@@ -7,10 +6,6 @@ import { scopeListeners } from './scoped-listeners.ts';
 /** A loop of requests; a page with many pictures and tables asks for a few dozen. */
 const MAX_REQUESTS = 100;
 const REQUESTS_WITHIN_MS = 10_000;
-
-class RequestLoopError extends Error {
-  override name = 'RequestLoopError';
-}
 
 /** Gives listeners, timers, observers and storage of remotes to their scopes. Runs before any remote. */
 export const scopeEffects = () => {
@@ -76,8 +71,8 @@ const scopeFetch = () => {
     if (!counted || now - counted.since > REQUESTS_WITHIN_MS) return counts.set(scope, { since: now, requests: 1 });
     counted.requests += 1;
     const { remote, release } = scope;
-    const error = new RequestLoopError(`more than ${MAX_REQUESTS} requests within ${REQUESTS_WITHIN_MS / 1000} s`);
-    if (counted.requests === MAX_REQUESTS + 1) logFailure({ phase: 'run', remote, release, error });
+    if (counted.requests === MAX_REQUESTS + 1)
+      reportDamage(remote, release, 'requests', new GlobalsError('more than 100 requests within 10 s'));
   };
   forRemotes(window, 'fetch', (scope, call) => {
     if (!isLeft(scope)) {

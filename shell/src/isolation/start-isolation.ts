@@ -23,8 +23,8 @@ export const startIsolation = ({ composition, location }: Platform, onDamage: ()
     if (!name) return;
     reportDamage(name, running(composition, name).release, module, error);
   };
-  const restore = () => {
-    const replaced = restoreBuiltIns();
+  const restore = (only?: readonly object[]) => {
+    const replaced = restoreBuiltIns(only);
     if (replaced.length > 0) report(remote, 'globals', new GlobalsError(`changed ${replaced.join(', ')}`));
   };
   const noteNew = () => {
@@ -49,8 +49,9 @@ export const startIsolation = ({ composition, location }: Platform, onDamage: ()
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => target instanceof HTMLElement && target.dataset.ready)) started();
   }).observe(document.body, { subtree: true, attributeFilter: ['data-ready'] });
-  // A changed history would keep the reader on the page: the address would never change.
-  document.addEventListener('click', restore, true);
+  // A changed history would keep the reader on the page: the address would never change. Everything else waits until
+  // the remote is left, as libraries that a page loads late (pdf.js) bring replacements of their own.
+  document.addEventListener('click', () => restore([history, History.prototype]), true);
   location.subscribe(() => {
     const next = matchLocation(window.location)?.remote;
     if (next === remote) return;
