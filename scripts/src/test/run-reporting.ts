@@ -15,12 +15,16 @@ export const reportFile = (name: string): string => {
   return file;
 };
 
-/** Runs a test runner with its output on the screen; true when it exits with 0. */
+/**
+ * Runs a test runner with its output on the screen; true when it exits with 0.
+ * @param isHeld shows the output in one piece at the end, because another runner writes at the same time
+ */
 export const runReporting = (
   title: string,
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
+  isHeld = false,
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const since = Date.now();
@@ -28,12 +32,15 @@ export const runReporting = (
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    const held: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => held.push(piece));
     const peakMemory = watchMemory(child.pid ?? 0);
     child.once('error', reject);
     child.once('close', (code) => {
       const peak = peakMemory();
+      process.stdout.write(Buffer.concat(held));
       if (peak)
         console.log(
           `── 内存峰值：全部进程合计 ${megabytes(peak.all)}，最大的一个进程 ${megabytes(peak.largest)}（${peak.program}）`,

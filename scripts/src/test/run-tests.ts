@@ -87,7 +87,13 @@ const runServerTests = (only: string[] | null): Promise<Totals | null> =>
 /** Everything else with one worker, as the browser tests run at the same time; the server tests too if they have not run. */
 const runOtherTests = (only: string[] | null, hasServerRun: boolean): Promise<Totals> => {
   const others = hasServerRun ? `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}` : '.';
-  return runJestOn('单元、组件与服务器测试 (内嵌数据库)', others, only, { TEST_DATABASE_URL: '' }, ['--maxWorkers=1']);
+  return runJestOn(
+    '单元、组件与服务器测试 (内嵌数据库)',
+    others,
+    only,
+    { TEST_DATABASE_URL: '' },
+    { flags: ['--maxWorkers=1'], isHeld: true },
+  );
 };
 
 /** Runs the test files that match the pattern, `only` those of a list if there is one. */
@@ -96,11 +102,13 @@ const runJestOn = async (
   pattern: string,
   only: string[] | null,
   env: NodeJS.ProcessEnv,
-  flags: string[] = [],
+  { flags = [] as string[], isHeld = false } = {},
 ) => {
-  if (!only) return runJest(title, [...flags, '--', pattern], env);
+  if (!only) return runJest(title, [...flags, '--', pattern], env, { isHeld });
   const files = only.filter((file) => new RegExp(pattern).test(file));
-  return files.length > 0 ? runJest(title, [...flags, '--runTestsByPath', ...files], env) : { passed: 0, failed: 0 };
+  return files.length > 0
+    ? runJest(title, [...flags, '--runTestsByPath', ...files], env, { isHeld })
+    : { passed: 0, failed: 0 };
 };
 
 /** Uses the server of TEST_DATABASE_URL, else a private one; null without either, which is reported and fails in CI. */
@@ -129,7 +137,7 @@ const runOnSecondNode = async (): Promise<Totals> => {
       title,
       ['--maxWorkers=1', '--selectProjects', 'node', '--', SECOND_NODE_TESTS],
       { TEST_DATABASE_URL: '' },
-      node,
+      { node, isHeld: true },
     );
   console.log(`\n── ${title}：${isCi ? '失败' : '跳过'}，npm 没有给出这个平台的 Node 24`);
   return { passed: 0, failed: isCi ? 1 : 0 };
@@ -156,13 +164,13 @@ const runJest = async (
   title: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-  node = process.execPath,
+  { node = process.execPath, isHeld = false } = {},
 ): Promise<Totals> => {
   const report = reportFile('jest');
   const program = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   // `args` may end in `--` and paths, so the report flags come first.
   const flags = [...jestFlags(), '--json', `--outputFile=${report}`];
-  const ok = await runReporting(title, node, [program, ...flags, ...args], { ...COMPONENT_RETRIES, ...env });
+  const ok = await runReporting(title, node, [program, ...flags, ...args], { ...COMPONENT_RETRIES, ...env }, isHeld);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
     readFileSync(report, 'utf8'),

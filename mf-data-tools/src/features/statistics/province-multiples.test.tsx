@@ -25,10 +25,11 @@ describe('the years of the provinces', () => {
 });
 
 describe('two topics', () => {
-  it('have a point per province, with both figures and units in its title', () => {
+  it('have a point per province, with both figures and units', () => {
     const against = buildYearMap({ topic: { id: '6', name: '稻谷产量' } });
     renderWithPlatform(<TopicScatter map={buildYearMap()} against={against} nodes={[]} query={query} />, { manifest });
-    expect(screen.getByTitle('云南：稻谷产量 1,030.0 万吨，玉米产量 1,030.0 万吨')).toHaveClass('is-current');
+    const value = screen.getByText('云南：稻谷产量 1,030.0 万吨，玉米产量 1,030.0 万吨');
+    expect(value.previousElementSibling).toHaveClass('is-current');
     expect(screen.getByText(/3 个省份同时有玉米产量与稻谷产量的数，相关系数 1\.00/)).toBeInTheDocument();
   });
 
