@@ -8,3 +8,8 @@ const OPEN =
 export const isOnPrices = (question: string): boolean => PRICE.test(question);
 export const isOnLaw = (question: string): boolean => LAW.test(question);
 export const asksForExplanation = (question: string): boolean => OPEN.test(question);
+
+/** Policies and news that mention a product say nothing of these. */
+const ON_EATING = /[能可][不否以]?能?吃|有毒|功效|营养价值|孕妇|怎么(?:吃|做才|挑选)|是(?:不是)?(?:水果|蔬菜|粮食)/;
+
+export const isOnEating = (question: string): boolean => ON_EATING.test(question);

@@ -4,18 +4,20 @@ import type { AnswerTool, Evidence, Finding, Lookup } from '../../../answering/a
 import { checkNumbers } from '../service/check-numbers.ts';
 
 const ON_STATE = /有效|失效|废止|作废|过期|代替|替代|取代|换成|替换|现行|最新|新版|哪一?版|更新|还能用|在用/;
+/** Asks for the title: GB 2763 是什么标准. */
+const ON_TITLE = /(?:是|指)(?:的是)?(?:什么|哪一?[个项])(?:标准|规范)?[？?。]?$|叫什么|名称/;
 
 type Checked = DataFor<'standard/checkNumbers'>['list'][number];
 type Shown = NonNullable<Checked['standard']>;
 
-/** Whether the standard of a number is in force, and which one replaced it. */
+/** The title of a number's standard, whether it is in force, and which one replaced it. */
 export const standardTool: AnswerTool<string[]> = {
   name: 'standard',
   precedence: 0,
   mode: 'standard',
   recognize: async (_db, { question }) => ({ found: findStandardNumbers(question) }),
   claim: (numbers, { question }) =>
-    numbers.length > 0 && (ON_STATE.test(question) || isNumberAlone(question))
+    numbers.length > 0 && ([ON_STATE, ON_TITLE].some((words) => words.test(question)) || isNumberAlone(question))
       ? {
           kind: 'standard',
           about: `${numbers.join('、')}的状态`,

@@ -150,10 +150,9 @@ const BELOW = 4;
  * Rates of the newest tariff for codes or for a product's main code. For a shorter code, the rates of the first codes
  * below it and their number. For an origin, the rates that its goods may use.
  */
-const findTariffs = async (
-  db: Db,
-  { codes, product, phrase, partners }: Pick<RequestedGoods, 'codes' | 'product' | 'phrase' | 'partners'>,
-): Promise<Lookup> => {
+const findTariffs = async (db: Db, { codes, product, phrase, partners, flows }: RequestedGoods): Promise<Lookup> => {
+  if (flows.join() === 'export')
+    return { findings: [], blocks: [], missing: ['出口关税和出口退税率：平台收录的是进口税则'] };
   const asked = codes.length > 0 ? codes : (product?.codes.slice(0, 1) ?? []);
   const [origin] = partners;
   const found = await Promise.all(

@@ -9,7 +9,7 @@ import type {
   Recognized,
 } from '../../../../answering/answer-tool.ts';
 import { type RequestedTime, timeIn } from '../../../../answering/question-dates.ts';
-import { isOnLaw, isOnPrices } from '../../../../answering/question-words.ts';
+import { isOnEating, isOnLaw, isOnPrices } from '../../../../answering/question-words.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 /** Interpretation of a question, derived from its words. */
@@ -123,6 +123,7 @@ const RATE = /(?:关税|税率)(?:.*(?:多少|几)|[是为]?[?？]?$)/;
 /** For a price question without a match in the price tables, only texts about markets may answer. */
 const kindsFor = (question: string): SearchName[] => {
   if (STANDARD.test(question)) return KINDS.standard;
+  if (isOnEating(question) && !isOnLaw(question)) return ['encyclopedia', 'research_report'];
   if (RATE.test(question) && !isOnLaw(question)) return KINDS.general.filter((kind) => kind !== 'policy');
   return isOnPrices(question) && !isOnLaw(question) && !DEFINES.test(question) ? KINDS.price : KINDS.general;
 };

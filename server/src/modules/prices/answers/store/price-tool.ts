@@ -75,7 +75,7 @@ const claimPrices = (found: RequestedPrices, asked: AskedFor): DataRequest | nul
 };
 
 const wantsOf = (
-  { products, herbs, varieties }: RequestedPrices,
+  { products, herbs, varieties, market }: RequestedPrices,
   { topic, question, mode, others }: AskedFor,
 ): PriceQuestion['wants'] | null => {
   const onPrice = isOnPrices(topic) || (mode === 'price' && !others.areAskedFor);
@@ -91,7 +91,9 @@ const wantsOf = (
   // The name of a herb alone does not ask for its price, because there is more to say about it.
   const isPriced = products.length > 0 || herbs.some(namesKind);
   const bare = isPriced && asksNothing(withoutHerbs(withoutNames(question, products), herbs));
-  if (!onPrice && !bare) return null;
+  // 上海的大白菜和北京的差多少: markets differ in prices.
+  const comparesMarkets = (market.sides?.length ?? 0) > 1 && /[差贵]|便宜|[高低]多少/.test(question);
+  if (!onPrice && !bare && !comparesMarkets) return null;
   return REASON.test(question) ? 'both' : 'price';
 };
 
