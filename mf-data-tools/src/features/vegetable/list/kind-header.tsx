@@ -14,7 +14,10 @@ type KindHeaderProps = {
   title?: string;
 };
 
-/** Title, day and extent of the figures, and the kinds of prices; a kind without data is no choice. */
+/** Members post there, so it is a choice without data too. */
+const SUPPLY = '4';
+
+/** Title, day and extent of the figures, and the kinds of prices; of those without data, only supply is a choice. */
 export function KindHeader({ choices, query, statistic, title = listTitle(query, choices) }: KindHeaderProps) {
   const { sample } = choices.source;
   const breadcrumb = trail({ title: '蔬菜价格', href: href('application/vegetable/list', { view: 'index' }) }, title);
@@ -22,7 +25,7 @@ export function KindHeader({ choices, query, statistic, title = listTitle(query,
     label: '行情类型',
     current: query.type,
     items: linkChoices(
-      choices.types.filter(({ id, count }) => count > 0 || id === query.type),
+      choices.types.filter(({ id, count }) => count > 0 || id === SUPPLY || id === query.type),
       query.type,
       (type) => href('application/vegetable/list', { type }),
     ),
