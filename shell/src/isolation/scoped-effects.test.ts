@@ -199,7 +199,7 @@ it('keeps the storage of others and reports it', () => {
   expect(failures).toEqual([
     `mf-a@1.0.${release} storage: keys of storage must begin with "mf-a:", unlike "mf-b:basket"`,
     `mf-a@1.0.${release} storage: keys of storage must begin with "mf-a:", unlike "bee-client-id"`,
-    `mf-a@1.0.${release} storage: clear() would remove keys of all`,
+    `mf-a@1.0.${release} storage: clear() of all keys`,
   ]);
   localStorage.clear();
   expect(localStorage).toHaveLength(0);
@@ -236,5 +236,5 @@ it('reports a loop of requests once, not a page that asks for much', async () =>
   inRemote('for (let one = 0; one < 100; one += 1) fetch("/x")');
   expect(failures).toEqual([]);
   inRemote('fetch("/x"); fetch("/x")');
-  expect(failures).toEqual([`mf-a@1.0.${release} requests: more than 100 requests within 10 s`]);
+  expect(failures).toEqual([`mf-a@1.0.${release} requests: a loop of requests`]);
 });

@@ -72,7 +72,7 @@ const scopeFetch = () => {
     counted.requests += 1;
     const { remote, release } = scope;
     if (counted.requests === MAX_REQUESTS + 1)
-      reportDamage(remote, release, 'requests', new GlobalsError('more than 100 requests within 10 s'));
+      reportDamage(remote, release, 'requests', new GlobalsError('a loop of requests'));
   };
   forRemotes(window, 'fetch', (scope, call) => {
     if (!isLeft(scope)) {
@@ -145,7 +145,7 @@ const scopeStorage = () => {
     });
   const { removeItem } = Storage.prototype;
   forRemotes(Storage.prototype, 'clear', ({ remote, release }, _, __, storage) => {
-    reportDamage(remote, release, 'storage', new GlobalsError('clear() would remove keys of all'));
+    reportDamage(remote, release, 'storage', new GlobalsError('clear() of all keys'));
     for (const key of Object.keys(storage as Storage)) if (key.startsWith(`${remote}:`)) removeItem.call(storage, key);
   });
 };
