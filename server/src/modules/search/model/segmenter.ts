@@ -18,10 +18,6 @@ export const queryWords = (text: string): string[] => {
   return [...new Set(words)];
 };
 
-/** @param text folded; pinyin is no word */
-export const isDictionaryWord = (text: string): boolean =>
-  /^[\u4e00-\u9fa5]+$/.test(text) && segmenter().cut(text, false).length === 1;
-
 /**
  * Words of a question that can name something: nouns and words unknown to the dictionary, and separately verbs and
  * adjectives.

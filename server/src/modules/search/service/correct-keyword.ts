@@ -3,15 +3,12 @@ import { fold } from '../../../text/fold.ts';
 import { namesOf } from '../model/document-names.ts';
 import { isMisspelt, lookingLike, nearestName } from '../model/nearest-name.ts';
 import type { QueryReading } from '../model/query-reading.ts';
-import { isDictionaryWord } from '../model/segmenter.ts';
 import type { Thesaurus } from '../model/thesaurus.ts';
 import { titlesWithHalf } from '../store/nearest-titles.ts';
 import { namesOfPricesLike, soundingLike } from '../store/suggest.repository.ts';
 import { readThesaurus } from './read-thesaurus.ts';
 
 const [SHORTEST, LONGEST] = [2, 12];
-/** Longer texts are questions. */
-const LONGEST_KEYWORD = 6;
 /** Shorter titles of different laws differ in one character: 渔业法, 农业法. */
 const SHORTEST_TITLE = 5;
 /** Shorter spellings are words of other languages, or names of one character. */
@@ -66,7 +63,7 @@ export const correctName = async (
   const thesaurus = await readThesaurus(db);
   // A market or place may precede the name: 新发地翻茄.
   const ends = reading.entities.length > 0 ? [] : reading.rest.map((_, at) => reading.rest.slice(at).join(''));
-  for (const end of ends.filter((one) => isNameLike(text, one) && !isOrdinary(text, one))) {
+  for (const end of ends.filter((one) => isNameLike(text, one) && !isAskedVerb(fold(text), one))) {
     const alike = lookingLike(end, [...thesaurus.names, ...names]) ?? (await soundAlike(db, end, thesaurus));
     if (alike) return { typed: end, meant: alike, isSure: true };
   }
@@ -91,8 +88,9 @@ const unknownName = (keyword: string, { entities, rest }: QueryReading): string 
   return entities.length === 0 && isNameLike(keyword, typed) ? typed : null;
 };
 
-/** 怎么办理 does not mean 板栗, but 相交 alone means 香蕉. */
-const isOrdinary = (text: string, typed: string): boolean => text.length > LONGEST_KEYWORD && isDictionaryWord(typed);
+/** 怎么办理 does not mean 板栗: a verb follows. */
+const isAskedVerb = (text: string, typed: string): boolean =>
+  /(?:怎么|怎样|如何|是否|能否|可以)$/.test(text.slice(0, text.indexOf(typed)));
 
 const isNameLike = (text: string, typed: string): boolean =>
   typed.length >= SHORTEST && typed.length <= LONGEST && fold(text).includes(typed);
