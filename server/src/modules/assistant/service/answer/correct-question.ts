@@ -30,7 +30,7 @@ const corrected = (question: string, { typed, meant, isSure }: { typed: string; 
   notice: `已把“${typed}”理解为“${meant}”。\n\n`,
 });
 
-/** The name in front of what is asked about it: 波菜（鲜）的胡萝卜素, 香焦含钾多少. */
+/** The name at the beginning, before the attribute: 波菜（鲜）的胡萝卜素, 香焦含钾多少. */
 const HEAD = /^\s*([\u4e00-\u9fa5]{2,6}?)(?:[（(][^）)]*[）)])?(?:的|含|里|中|每)/;
 /** Shorter names of places sound like parts of other words: 小麦和南瓜. */
 const SHORTEST_PLACE = 3;

@@ -16,7 +16,8 @@ export const directAnswer =
   ): Promise<DataFor<'article/search'>['answer']> => {
     const read = (question: string) => understand(db, tools, { question, mode: 'general', earlier: [], today });
     // 馬鈴薯價格 names the 土豆 of the tables only in simplified characters.
-    const request = (await read(keyword)).request ?? (await read(fold(keyword))).request;
+    const folded = fold(keyword);
+    const { request } = await read(keyword).then((own) => (own.request || folded === keyword ? own : read(folded)));
     if (!request) return null;
     const { findings } = await request.lookUp(db, { today, viewer: null });
     const subjects = findings.slice(0, MAX_SUBJECTS).flatMap((paragraph) => {
