@@ -11,6 +11,11 @@ const PORT = process.env.E2E_PORT;
 const sampleSize = process.env.SAMPLE_SIZE ?? 'full';
 const SITE_START_LIMIT_MS = 300_000;
 
+/**
+ * These wait for time limits most of their time. They run first, while the other tests of `npm test` use the processor.
+ */
+const WAITING = 'shell/e2e/{fault-releases,remote-failures,release-switch}.spec.ts';
+
 /** Started in a workspace, as `npm run e2e -w mf-content` does, only the specs of that one run. */
 const isInWorkspace = process.cwd() !== ROOT && existsSync('e2e');
 
@@ -23,10 +28,18 @@ if (!runningSite) {
   process.env.RELEASE_STORE = path.join(dataDir, 'releases');
 }
 
+const IGNORED = ['**/.tmp/**', '**/node_modules/**'];
+
 const config = defineConfig({
   testDir: isInWorkspace ? process.cwd() : ROOT,
   testMatch: isInWorkspace ? 'e2e/**/*.spec.ts' : ['mf-*/e2e/**/*.spec.ts', 'shell/e2e/**/*.spec.ts'],
-  testIgnore: ['**/.tmp/**', '**/node_modules/**'],
+  testIgnore: IGNORED,
+  ...(!isInWorkspace && {
+    projects: [
+      { name: 'waiting', testMatch: WAITING },
+      { name: 'others', testIgnore: [...IGNORED, WAITING] },
+    ],
+  }),
   outputDir: `.tmp/playwright/${PORT}`,
   // For single specs while working on them; `npm test` passes its own (scripts/src/test/test-flags.ts).
   workers: 1,

@@ -12,6 +12,7 @@ const { webServer, use } = common;
 
 const config = defineConfig({
   ...common,
+  projects: undefined,
   testDir: import.meta.dirname,
   testMatch: preview ? 'preview.spec.ts' : 'screens.spec.ts',
   fullyParallel: true,

@@ -12,7 +12,7 @@ import { relatedSpecs } from './related-specs.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { reportFile, runReporting } from './run-reporting.ts';
 import { SECOND_NODE_TESTS, secondNode } from './second-node.ts';
-import { COMPONENT_RETRIES, jestFlags } from './test-flags.ts';
+import { COMPONENT_RETRIES, jestFlags, serverTestFlags } from './test-flags.ts';
 import { sum, type Totals } from './totals.ts';
 import { uncoveredOperations } from './uncovered-operations.ts';
 
@@ -81,7 +81,7 @@ const ON_POSTGRES = 'server/src/(?!db/(embedded|kill|query-turns)[.]test)|shared
 /** On PostgreSQL, where races occur; the browser tests use the embedded database. Null without PostgreSQL. */
 const runServerTests = (only: string[] | null): Promise<Totals | null> =>
   onPostgres('服务器测试 (PostgreSQL)', (url) =>
-    runJestOn('服务器测试 (PostgreSQL)', ON_POSTGRES, only, { TEST_DATABASE_URL: url }),
+    runJestOn('服务器测试 (PostgreSQL)', ON_POSTGRES, only, { TEST_DATABASE_URL: url }, { flags: serverTestFlags() }),
   );
 
 /** Everything else with one worker, as the browser tests run at the same time; the server tests too if they have not run. */

@@ -11,6 +11,9 @@ const workers = (): number => {
  */
 export const jestFlags = (): string[] => ['--ci', `--maxWorkers=${workers()}`, '--workerIdleMemoryLimit=450MB'];
 
+/** Server tests wait for PostgreSQL, other processes and timeouts a fifth of their time. */
+export const serverTestFlags = (): string[] => [`--maxWorkers=${workers() + 1}`];
+
 /**
  * A busy machine may exceed a timeout once; tests that pass on retry are named in the report. Tracing costs a third of
  * the time, so only retries are traced.
