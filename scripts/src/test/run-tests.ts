@@ -12,7 +12,7 @@ import { relatedSpecs } from './related-specs.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { reportFile, runReporting } from './run-reporting.ts';
 import { SECOND_NODE_TESTS, secondNode } from './second-node.ts';
-import { COMPONENT_RETRIES, jestFlags, serverTestFlags } from './test-flags.ts';
+import { COMPONENT_RETRIES, jestFlags } from './test-flags.ts';
 import { sum, type Totals } from './totals.ts';
 import { uncoveredOperations } from './uncovered-operations.ts';
 
@@ -81,19 +81,14 @@ const ON_POSTGRES = 'server/src/(?!db/(embedded|kill|query-turns)[.]test)|shared
 /** On PostgreSQL, where races occur; the browser tests use the embedded database. Null without PostgreSQL. */
 const runServerTests = (only: string[] | null): Promise<Totals | null> =>
   onPostgres('服务器测试 (PostgreSQL)', (url) =>
-    runJestOn('服务器测试 (PostgreSQL)', ON_POSTGRES, only, { TEST_DATABASE_URL: url }, { flags: serverTestFlags() }),
+    // These wait for PostgreSQL, other processes and timeouts a fifth of their time.
+    runJestOn('服务器测试 (PostgreSQL)', ON_POSTGRES, only, { TEST_DATABASE_URL: url }, { moreWorkers: 1 }),
   );
 
-/** Everything else with one worker, as the browser tests run at the same time; the server tests too if they have not run. */
+/** Everything else; the server tests too if they have not run. */
 const runOtherTests = (only: string[] | null, hasServerRun: boolean): Promise<Totals> => {
   const others = hasServerRun ? `^(?!.*(\\bserver/src/|shared/testing/src/server/))|${ON_EMBEDDED}` : '.';
-  return runJestOn(
-    '单元、组件与服务器测试 (内嵌数据库)',
-    others,
-    only,
-    { TEST_DATABASE_URL: '' },
-    { flags: ['--maxWorkers=1'], isHeld: true },
-  );
+  return runJestOn('单元、组件与服务器测试 (内嵌数据库)', others, only, { TEST_DATABASE_URL: '' }, { isHeld: true });
 };
 
 /** Runs the test files that match the pattern, `only` those of a list if there is one. */
@@ -102,13 +97,11 @@ const runJestOn = async (
   pattern: string,
   only: string[] | null,
   env: NodeJS.ProcessEnv,
-  { flags = [] as string[], isHeld = false } = {},
+  options: JestOptions = {},
 ) => {
-  if (!only) return runJest(title, [...flags, '--', pattern], env, { isHeld });
+  if (!only) return runJest(title, ['--', pattern], env, options);
   const files = only.filter((file) => new RegExp(pattern).test(file));
-  return files.length > 0
-    ? runJest(title, [...flags, '--runTestsByPath', ...files], env, { isHeld })
-    : { passed: 0, failed: 0 };
+  return files.length > 0 ? runJest(title, ['--runTestsByPath', ...files], env, options) : { passed: 0, failed: 0 };
 };
 
 /** Uses the server of TEST_DATABASE_URL, else a private one; null without either, which is reported and fails in CI. */
@@ -135,7 +128,7 @@ const runOnSecondNode = async (): Promise<Totals> => {
   if (node)
     return runJest(
       title,
-      ['--maxWorkers=1', '--selectProjects', 'node', '--', SECOND_NODE_TESTS],
+      ['--selectProjects', 'node', '--', SECOND_NODE_TESTS],
       { TEST_DATABASE_URL: '' },
       { node, isHeld: true },
     );
@@ -157,6 +150,8 @@ const runInBrowser = async (specs: string[]): Promise<Totals> => {
   return totals;
 };
 
+type JestOptions = { node?: string; isHeld?: boolean; moreWorkers?: number };
+
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 
 /** Runs Jest, on another Node if one is given; a test file that could not start counts as one failure. */
@@ -164,12 +159,12 @@ const runJest = async (
   title: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
-  { node = process.execPath, isHeld = false } = {},
+  { node = process.execPath, isHeld = false, moreWorkers = 0 }: JestOptions = {},
 ): Promise<Totals> => {
   const report = reportFile('jest');
   const program = path.join(ROOT, 'node_modules/jest/bin/jest.js');
   // `args` may end in `--` and paths, so the report flags come first.
-  const flags = [...jestFlags(), '--json', `--outputFile=${report}`];
+  const flags = [...jestFlags(moreWorkers), '--json', `--outputFile=${report}`];
   const ok = await runReporting(title, node, [program, ...flags, ...args], { ...COMPONENT_RETRIES, ...env }, isHeld);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(

@@ -7,12 +7,13 @@ const workers = (): number => {
 
 /**
  * A worker above the memory limit is replaced after its test file; with a limit, Jest uses a worker process even when
- * there is only one.
+ * there is only one. Jest takes the first of two flags of one name.
  */
-export const jestFlags = (): string[] => ['--ci', `--maxWorkers=${workers()}`, '--workerIdleMemoryLimit=450MB'];
-
-/** Server tests wait for PostgreSQL, other processes and timeouts a fifth of their time. */
-export const serverTestFlags = (): string[] => [`--maxWorkers=${workers() + 1}`];
+export const jestFlags = (more = 0): string[] => [
+  '--ci',
+  `--maxWorkers=${workers() + more}`,
+  '--workerIdleMemoryLimit=450MB',
+];
 
 /**
  * A busy machine may exceed a timeout once; tests that pass on retry are named in the report. Tracing costs a third of
