@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
 import { comparePictures } from '../pictures/run-pictures.ts';
 import { secondsSince } from '../seconds-since.ts';
+import { buildInChild } from '../start/build-in-child.ts';
 import { runChecks } from '../verify/run-checks.ts';
 import { changedFiles } from './changed-files.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -29,6 +30,8 @@ export const runTests = async (since: number, { changed = false } = {}): Promise
   console.log('\n── verify');
   parts.push(await runChecks());
   const tests = files && relatedTests(files);
+  // The site of the browser tests needs it too; tests that start processes of the server use it.
+  await buildInChild(['server']);
   const server = await runServerTests(tests);
   // The browser tests use little of the processor while their site loads its sample and while they wait for timeouts.
   const others = async () => [await runOtherTests(tests, server !== null), ...(files ? [] : [await runOnSecondNode()])];

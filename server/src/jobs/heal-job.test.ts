@@ -81,14 +81,14 @@ describeOnPostgres('a job that gave up', () => {
     const logged = JSON.parse(line ?? '{}');
     expect(logged).toMatchObject({ job: JOB, item: run.data.item, attempt: 5 });
     expect(logged.requestId).toMatch(/^[0-9a-f]{32}$/);
-    expect(logged.err.stack).toContain('webhook-inbox');
+    expect(logged.err.stack).toMatch(/webhook[-_]inbox/);
 
     const api = await start('api');
     const operator = await signInOperator(api);
     const { body } = await post(api, 'ops/getJobs', {}, operator);
     const [failure] = (body.data as { failures: { id: string; item: string; stack: string }[] }).failures;
     expect(failure).toMatchObject({ job: JOB, item: run.data.item, attempts: 5, state: 'failed' });
-    expect(failure?.stack).toContain('webhook-inbox');
+    expect(failure?.stack).toMatch(/webhook[-_]inbox/);
 
     await broken.terminate();
     await start('worker', { BEE_DEMO: '1' });
