@@ -5,7 +5,7 @@ import { ROOT, remoteNames } from '@bee/build/workspace';
 import { messageOf } from '@bee/domain/error-message';
 import { startDevSite } from './dev/dev-site.ts';
 import { serveDevFiles } from './dev/serve-dev-files.ts';
-import type { WorkingCopy } from './dev/working-copy.ts';
+import { STYLES, type WorkingCopy } from './dev/working-copy.ts';
 import { secondsSince } from './seconds-since.ts';
 
 const USAGE = `用法：npm run dev -- <微前端> [--site <站点地址> | --proxy <站点地址>]
@@ -54,7 +54,7 @@ const originOf = (address: string): string => {
 type Addresses = { port: number; shell: string; site: string };
 
 const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: Addresses & { origin: string }) => {
-  await startDevServer(copy.name, { port, origin, pages: site, fallback: serveDevFiles(copy, shell) });
+  await startDevServer(copy.name, { port, origin, pages: site, styles: STYLES, fallback: serveDevFiles(copy, shell) });
   const start = `${site}/dev/start?${new URLSearchParams({ remote: copy.name, origin })}`;
   console.log(`以运营账号登录 ${site}，然后打开 ${start}；退出：页面底部的“退出开发”，或 ${site}/dev/stop`);
 };
@@ -62,7 +62,7 @@ const developInSite = async (copy: WorkingCopy, { port, shell, site, origin }: A
 const developBeforeSite = async (copy: WorkingCopy, { port, shell, site }: Addresses) => {
   const own = Number(process.env.DEV_PORT || 8081);
   const pages = `http://localhost:${own}`;
-  await startDevServer(copy.name, { port, origin: copy.server, pages });
+  await startDevServer(copy.name, { port, origin: copy.server, pages, styles: STYLES });
   await startDevSite({ port: own, target: site, shell, remote: copy });
   console.log(`${copy.name} 在 ${pages} 里开发，其余来自 ${site}`);
 };

@@ -6,6 +6,7 @@ import { accounts, DEMO_PASSWORD, expect, expectAccessible, type Page, test } fr
 import { startSite, type TestSite } from '@bee/testing/site';
 
 const NOTE = 'mf-ai/src/features/ask/answer-method.tsx';
+const SHEET = 'mf-ai/src/features/ask/ask.css';
 const TITLE = '答案怎样得来';
 
 let site: TestSite;
@@ -73,6 +74,20 @@ test('a remote is developed inside the site, keeps form input, fails to build, a
   checkout.edit(NOTE, (text) => text.replace(TITLE, '开发中的标题'));
   await expect(page.getByText('开发中的标题')).toBeVisible({ timeout: 30_000 });
   await expect(question).toHaveValue('没有写完的问题');
+  expect(await page.evaluate(() => '_sameDocument' in window)).toBe(true);
+
+  const heading = page.locator('[data-remote="mf-ai"] h1').first();
+  checkout.edit(SHEET, (text) => `${text}\nh1 { letter-spacing: 7px; }\n`);
+  await expect(heading).toHaveCSS('letter-spacing', '7px', { timeout: 30_000 });
+  await expect(question).toHaveValue('没有写完的问题');
+  expect(await page.evaluate(() => '_sameDocument' in window)).toBe(true);
+
+  const failure = `throw new Error('broken while it renders');`;
+  checkout.edit(NOTE, (text) => text.replace('  return (', `  ${failure}\n  return (`));
+  const overlay = page.frameLocator('#rspack-dev-server-client-overlay');
+  await expect(overlay.getByText(/broken while it renders/).first()).toBeVisible({ timeout: 30_000 });
+  checkout.edit(NOTE, (text) => text.replace(failure, ''));
+  await expect(heading).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => '_sameDocument' in window)).toBe(true);
 
   checkout.edit(NOTE, (text) => `${text}\nthrow new Error('broken while it is written');\n`);

@@ -223,7 +223,7 @@ const serverConfig = (
 });
 
 /** Stylesheets are files of their own; the imports say which of them a page needs. */
-const WITHOUT_STYLES = { test: /\.css$/, loader: EMPTY_MODULE, type: 'javascript/auto' as const };
+export const WITHOUT_STYLES = { test: /\.css$/, loader: EMPTY_MODULE, type: 'javascript/auto' as const };
 
 export const bundlerBase = (dir: string): RspackOptions => ({
   context: dir,

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type { Configuration, DevServerMiddlewareHandler, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type BuildRequest, remoteConfig, shellConfig } from './config.ts';
+import { type BuildRequest, remoteConfig, shellConfig, WITHOUT_STYLES } from './config.ts';
 import { patchFile } from './library-patches.ts';
+
+const DEV_SHEET = path.join(import.meta.dirname, 'dev-sheet-loader.cjs');
 
 /** How a remote in development is served. */
 export type DevServing = {
@@ -11,6 +14,8 @@ export type DevServing = {
   origin: string;
   /** Origin of the pages that may load it; all others are refused. */
   pages: string;
+  /** File name of its stylesheet. */
+  styles: string;
   /** Handles requests that match no file of the build. */
   fallback?: DevServerMiddlewareHandler;
 };
@@ -20,7 +25,7 @@ export type DevServing = {
  * refresh hook must be installed before React loads.
  */
 export const devShellConfig = (request: BuildRequest): Configuration => ({
-  ...develop(browserOf(shellConfig(request)), false),
+  ...develop(browserOf(shellConfig(request))),
   entry: { main: [patchFile('refresh-hook'), './src/bootstrap.tsx'] },
 });
 
@@ -30,9 +35,9 @@ export const devShellConfig = (request: BuildRequest): Configuration => ({
  */
 export const devRemoteConfig = (
   request: Parameters<typeof remoteConfig>[0],
-  { port, origin, pages, fallback }: DevServing,
+  { port, origin, pages, styles, fallback }: DevServing,
 ): Configuration => ({
-  ...develop(browserOf(remoteConfig(request)), true),
+  ...develop(browserOf(remoteConfig(request)), { remote: request.name, file: styles }),
   devServer: {
     port,
     host: '127.0.0.1',
@@ -41,9 +46,8 @@ export const devRemoteConfig = (
     static: false,
     allowedHosts: [pages, origin].map((url) => new URL(url).hostname).filter((host) => host !== 'localhost'),
     headers: { 'Access-Control-Allow-Origin': pages, 'Access-Control-Allow-Private-Network': 'true', Vary: 'Origin' },
-    // A deployed site has Trusted Types, which the overlay would need a policy for.
     client: {
-      overlay: fallback ? false : { warnings: false },
+      overlay: { warnings: false },
       logging: 'warn',
       webSocketURL: `${origin.replace(/^http/, 'ws')}/ws`,
     },
@@ -58,7 +62,10 @@ const browserOf = (configurations: Configuration[]): Configuration => {
   return found;
 };
 
-const develop = (config: Configuration, refresh: boolean): Configuration => ({
+/** A remote and the file name of its stylesheet: both are refreshed without a reload. */
+type Refreshed = { remote: string; file: string };
+
+const develop = (config: Configuration, refreshed?: Refreshed): Configuration => ({
   ...config,
   mode: 'development',
   devtool: 'cheap-module-source-map',
@@ -66,24 +73,28 @@ const develop = (config: Configuration, refresh: boolean): Configuration => ({
   cache: false,
   output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
   optimization: { chunkIds: 'named', moduleIds: 'named' },
-  module: { ...config.module, rules: (config.module?.rules ?? []).map((rule) => withRefresh(rule, refresh)) },
+  module: { ...config.module, rules: (config.module?.rules ?? []).map((rule) => withRefresh(rule, refreshed)) },
   plugins: [
     ...(config.plugins ?? []).filter(
       (plugin) =>
         !(plugin instanceof rspack.SubresourceIntegrityPlugin || plugin instanceof rspack.SourceMapDevToolPlugin),
     ),
-    ...(refresh ? [new ReactRefreshRspackPlugin()] : []),
+    ...(refreshed ? [new ReactRefreshRspackPlugin()] : []),
   ],
 });
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 type SwcOptions = { jsc: { transform: { react: object } } };
 
-const withRefresh = (rule: Rule, refresh: boolean): Rule => {
+const withRefresh = (rule: Rule, refreshed?: Refreshed): Rule => {
+  if (refreshed && rule === WITHOUT_STYLES) return { ...rule, loader: DEV_SHEET, options: refreshed };
   if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
   const options = (rule as RuleSetRule).options as SwcOptions;
   return {
     ...rule,
-    options: { ...options, jsc: { ...options.jsc, transform: { react: { runtime: 'automatic', refresh } } } },
+    options: {
+      ...options,
+      jsc: { ...options.jsc, transform: { react: { runtime: 'automatic', refresh: Boolean(refreshed) } } },
+    },
   };
 };

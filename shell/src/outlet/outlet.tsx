@@ -11,6 +11,7 @@ import { TimeoutError } from '../loader/with-timeout.ts';
 import { logFailure } from '../log/failure-log.ts';
 import { markPageReady } from '../page-ready.ts';
 import type { PageState } from '../page-state.ts';
+import { afterUpdate } from './after-update.ts';
 import type { Applications } from './applications.ts';
 import { failedRemote } from './failed-remote.store.ts';
 import { hostOf, outletFor, SKELETON } from './outlet-element.ts';
@@ -205,6 +206,7 @@ export const createOutlet = (deps: Deps) => {
     const { title = name, owner = '', release } = composition.remotes[name] ?? {};
     const trace = `${name}@${release}#${composition.id}`;
     const retry = () => (isCurrent() ? again(mine) : window.location.reload());
+    afterUpdate(() => mine.hasFailed && retry());
     if (serverHtml !== null) {
       failedRemote.setState({ current: { remote: name, title, owner, trace, retry } });
       return () => failedRemote.setState({ current: null });

@@ -52,8 +52,12 @@ export const developStarter = ({ remote, origin }: Development): string => {
   );
 };
 
-/** Other origins that a development document may use: the development server, for files and for updates. */
-export const developOrigins = ({ origin }: Development): { files: string; updates: string } => ({
-  files: origin,
-  updates: origin.replace(/^http/, 'ws'),
+/** Trusted Types of the development server's overlay. */
+const OVERLAY_POLICY = 'rspack-dev-server#overlay';
+
+/** What a development document may use besides: the development server, for files and updates, and its overlay. */
+export const developAllowed = ({ origin }: Development) => ({
+  connect: [origin, origin.replace(/^http/, 'ws')],
+  files: [origin],
+  policies: [OVERLAY_POLICY],
 });

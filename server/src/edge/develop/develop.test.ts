@@ -137,13 +137,16 @@ describe('an edge that allows development', () => {
       'connect-src',
     ]);
     expect(policy).toContain(`connect-src 'self' ${ORIGIN} ws://localhost:5171`);
-    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default bee-sanitised`);
+    expect(policy).toContain(
+      `require-trusted-types-for 'script'; trusted-types default bee-sanitised rspack-dev-server#overlay`,
+    );
     expect(usual).not.toContain('localhost:5171');
     const without = (text: string) =>
       text
         .replaceAll(/ 'sha256-[^']+'/g, '')
         .replaceAll(` ${ORIGIN}`, '')
-        .replaceAll(' ws://localhost:5171', '');
+        .replaceAll(' ws://localhost:5171', '')
+        .replaceAll(' rspack-dev-server#overlay', '');
     expect(without(policy)).toBe(without(usual));
   });
 

@@ -5,9 +5,16 @@ export type InlineCode = { scripts: readonly string[]; styles: readonly string[]
 
 /**
  * Further origins: `connect` for requests, `frames` for pages shown in a frame, `forms` for form submissions, `files`
- * for scripts, styles, pictures and fonts.
+ * for scripts, styles, pictures and fonts. `policies` are further names of Trusted Types.
  */
-type Allowed = { connect?: string[]; frames?: string[]; forms?: string[]; embedded?: boolean; files?: string[] };
+type Allowed = {
+  connect?: string[];
+  frames?: string[];
+  forms?: string[];
+  embedded?: boolean;
+  files?: string[];
+  policies?: string[];
+};
 
 /**
  * Allows scripts and styles of this origin, and inline those of the document; only embedded pages may be framed by other
@@ -16,7 +23,7 @@ type Allowed = { connect?: string[]; frames?: string[]; forms?: string[]; embedd
  */
 export const contentSecurityPolicy = (
   { scripts, styles }: InlineCode,
-  { connect = [], frames = [], forms = [], embedded = false, files = [] }: Allowed = {},
+  { connect = [], frames = [], forms = [], embedded = false, files = [], policies = [] }: Allowed = {},
 ): string =>
   [
     `default-src 'self'`,
@@ -34,7 +41,7 @@ export const contentSecurityPolicy = (
     ["form-action 'self'", ...forms].join(' '),
     embedded ? 'frame-ancestors *' : `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types default bee-sanitised`,
+    ['trusted-types default bee-sanitised', ...policies].join(' '),
   ].join('; ');
 
 /** Sheets and scripts are the same in many documents. */

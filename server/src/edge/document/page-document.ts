@@ -4,7 +4,7 @@ import { refusalStatus } from '@bee/domain/guard';
 import type { RouteMatch } from '@bee/domain/route';
 import { pageSheets } from '@bee/releases/sheet/page-sheets';
 import type { Development } from '../../http/development-cookie.ts';
-import { developOrigins } from '../develop/develop-document.ts';
+import { developAllowed } from '../develop/develop-document.ts';
 import { feedOf } from '../feed/feed-links.ts';
 import type { Site } from '../host/sites.ts';
 import { type ActiveComposition, releaseBase, releasesOf, sheetName } from '../release/active-composition.ts';
@@ -107,10 +107,10 @@ const policyOf = (
   { own, url }: Site,
   { inline, embedded, development }: { inline: InlineCode; embedded: boolean; development: Development | null },
 ): string => {
-  const developed = development && developOrigins(development);
+  const developed = development && developAllowed(development);
   return contentSecurityPolicy(inline, {
-    connect: [...foreignOrigins(log, url), ...(developed ? [developed.files, developed.updates] : [])],
-    files: developed ? [developed.files] : [],
+    ...developed,
+    connect: [...foreignOrigins(log, url), ...(developed?.connect ?? [])],
     // WeChat login is not available on a remote's own host; forms may submit to the main site.
     frames: own ? [] : frameOrigins,
     forms: own ? [publicUrl] : [],

@@ -9,6 +9,7 @@ import { createPageSource, type LoadPageModule } from '../page/page-source.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
 import { hydrate } from './hydrate.ts';
+import { showInDevelopment } from './show-in-development.ts';
 
 export type RemoteDefinition = {
   name: string;
@@ -70,7 +71,11 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
             <Mounted then={resolve} />
           </PlatformProvider>
         );
-        const options = { identifierPrefix: `${name}-`, onUncaughtError: fail };
+        const onUncaughtError = (error: unknown) => {
+          showInDevelopment(error);
+          fail(error);
+        };
+        const options = { identifierPrefix: `${name}-`, onUncaughtError };
         if (rendered) {
           startTransition(() => {
             root = hydrate(host, tree, options);

@@ -4,6 +4,7 @@ import type { ApiCaller } from '../api/api-caller.ts';
 import type { Platform } from '../platform.ts';
 import { PlatformProvider } from '../platform-context.tsx';
 import { hydrate } from '../remote/hydrate.ts';
+import { showInDevelopment } from '../remote/show-in-development.ts';
 
 type WidgetDefinition<Props, Data> = {
   load?: (context: { api: ApiCaller; props: Props }) => Promise<Data>;
@@ -38,7 +39,11 @@ export const defineWidget = <Props, Data = null>(definition: WidgetDefinition<Pr
     mount: async ({ host, platform, props, prefix }) => {
       const rendered = takeRenderedData(host);
       const data = rendered ? rendered.data : await load({ api: platform.api, props });
-      const options = { identifierPrefix: prefix, onUncaughtError: () => host.replaceChildren() };
+      const onUncaughtError = (error: unknown) => {
+        showInDevelopment(error);
+        host.replaceChildren();
+      };
+      const options = { identifierPrefix: prefix, onUncaughtError };
       const { remote } = host.dataset;
       const tree = render(platform, data, props, remote);
       const root = rendered ? hydrate(host, tree, options) : createRoot(host, options);
