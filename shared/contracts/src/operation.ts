@@ -18,23 +18,31 @@ export type Operation<Request extends ZodType = ZodType, Data extends ZodType = 
   extras?: ZodObject;
 };
 
-type Defaults<Request extends ZodType> = Pick<Operation<Request>, 'method' | 'access' | 'kind' | 'request'>;
-type Spec<Request extends ZodType, Data extends ZodType> = Omit<Operation<Request, Data>, keyof Defaults<Request>> &
-  Partial<Defaults<Request>>;
+type Spec<Request extends ZodType, Data extends ZodType> = Pick<
+  Operation<Request, Data>,
+  'summary' | 'data' | 'extras'
+> &
+  Partial<Pick<Operation<Request, Data>, 'method' | 'kind' | 'request'>>;
 
 const noFields = z.object({});
 
+const operationFor =
+  (access: OperationAccess) =>
+  <Data extends ZodType, Request extends ZodType = typeof noFields>(
+    spec: Spec<Request, Data>,
+  ): Operation<Request, Data> => ({
+    method: 'POST',
+    access,
+    kind: 'json',
+    // `Request` is the default where a specification has none.
+    request: noFields as unknown as Request,
+    ...spec,
+  });
+
 /**
- * Defines an API operation; its key in the collection ("vegetable/vegList") is its path below /api/. By default it is
- * public, uses POST and has no parameters.
+ * Defines a public API operation; its key in the collection ("vegetable/vegList") is its path below /api/. By default it
+ * uses POST and has no parameters.
  */
-export const operation = <Data extends ZodType, Request extends ZodType = typeof noFields>(
-  spec: Spec<Request, Data>,
-): Operation<Request, Data> => ({
-  method: 'POST',
-  access: 'public',
-  kind: 'json',
-  // `Request` is the default where a specification has none.
-  request: noFields as unknown as Request,
-  ...spec,
-});
+export const operation = operationFor('public');
+export const memberOperation = operationFor('member');
+export const operatorOperation = operationFor('operator');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportCount } from '../entity/export-token.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { instant, source } from '../shapes.ts';
 
 const topicId = z.coerce.string().regex(/^\d{1,9}$/, '专题编号应为数字，请从专题列表中选择');
@@ -102,9 +102,8 @@ export const statistics = {
       children: z.array(placeFigure).optional(),
     }),
   }),
-  'ast/takeExport': operation({
+  'ast/takeExport': memberOperation({
     summary: '导出一份统计表：按会员等级每天计次，用完后拒绝',
-    access: 'member',
     data: exportCount,
   }),
 };

@@ -9,7 +9,7 @@ import {
   ownComment,
   reviewedComment,
 } from '../entity/comment.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation, operatorOperation } from '../operation.ts';
 import { id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 export type * from '../entity/baike.ts';
@@ -76,10 +76,9 @@ export const baike = {
     }),
     data: z.object({ list: z.array(commentReply), next_cursor: z.string().nullable() }),
   }),
-  'baike/AddComment': operation({
+  'baike/AddComment': memberOperation({
     summary:
       '发表讨论、补充或回复；两次发表至少间隔 30 秒，同一 form_token 只发一条，重复提交返回第一条。补充须写来源网址，审核后显示',
-    access: 'member',
     request: z.object({
       baike_id: id,
       /** Any comment of the thread to reply to. */
@@ -92,21 +91,18 @@ export const baike = {
     }),
     data: comment,
   }),
-  'baike/delComment': operation({
+  'baike/delComment': memberOperation({
     summary: '删除自己的一条评论；有回复时留下“该评论已删除”（tombstone）',
-    access: 'member',
     request: z.object({ id: commentId }),
     data: z.object({ id: z.string(), tombstone: z.boolean() }),
   }),
-  'baike/likeComment': operation({
+  'baike/likeComment': memberOperation({
     summary: '赞一条评论或取消；一位会员只计一次',
-    access: 'member',
     request: z.object({ id: commentId, action: z.enum(['like', 'unlike'], '没有这种操作') }),
     data: z.object({ id: z.string(), likes: z.number().int(), liked: z.boolean() }),
   }),
-  'baike/reportComment': operation({
+  'baike/reportComment': memberOperation({
     summary: '举报一条评论；同一会员对同一条只记一次',
-    access: 'member',
     request: z.object({
       id: commentId,
       reason: commentReportReason,
@@ -114,21 +110,18 @@ export const baike = {
     }),
     data: z.object({ id: z.string() }),
   }),
-  'baike/getMyBaike': operation({
+  'baike/getMyBaike': memberOperation({
     summary: '我的百科：自己的讨论与补充，同一条目的排在一起，最近有动静的条目在前。facets 的键：kind',
-    access: 'member',
     request: z.object({ ...paging, kind: commentKind.optional() }),
     data: listOf(ownComment),
   }),
-  'baike/delMyBaike': operation({
+  'baike/delMyBaike': memberOperation({
     summary: '删除自己的几条评论，全部删除或一条也不删',
-    access: 'member',
     request: z.object({ ids: z.array(commentId).min(1, '请选择要删除的评论').max(100, '一次最多删除 100 条') }),
     data: z.object({ deleted: z.number().int() }),
   }),
-  'ops/getBaikeCommentList': operation({
+  'ops/getBaikeCommentList': operatorOperation({
     summary: '百科评论审核；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['reports', 'created_at']),
@@ -137,9 +130,8 @@ export const baike = {
     }),
     data: listOf(reviewedComment),
   }),
-  'ops/reviewBaikeComment': operation({
+  'ops/reviewBaikeComment': operatorOperation({
     summary: '通过或驳回待审核的评论，撤下已显示的，或保留被举报的（keep）；驳回与撤下须写原因',
-    access: 'operator',
     request: z.object({
       id: commentId,
       action: z.enum(['approve', 'reject', 'takedown', 'keep'], '没有这种操作'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { operatorOperation } from '../operation.ts';
 import { instant } from '../shapes.ts';
 
 const count = z.number().int();
@@ -39,9 +39,8 @@ const orders = ['count', 'last'] as const;
 export type ErrorOrder = (typeof orders)[number];
 
 export const browserErrors = {
-  'ops/getBrowserErrors': operation({
+  'ops/getBrowserErrors': operatorOperation({
     summary: '浏览器里的错误，按版本归组，最近 30 天，最多 100 组；releases 是有错误的版本与组数，与筛选无关',
-    access: 'operator',
     request: z.object({ remote: name, release: name, order: z.enum(orders, '没有这种排序').default('count') }),
     data: z.object({
       list: z.array(browserError),
@@ -51,9 +50,8 @@ export const browserErrors = {
       read_at: instant,
     }),
   }),
-  'ops/getBrowserError': operation({
+  'ops/getBrowserError': operatorOperation({
     summary: '一组浏览器错误，堆栈换成源码里的位置；commit 是版本的提交，不在发布仓库里时为 null',
-    access: 'operator',
     request: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{32}$/, '没有这组错误') }),
     data: browserError.extend({ commit: z.string().nullable(), stack: z.array(stackFrame) }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { operatorOperation } from '../operation.ts';
 import { instant } from '../shapes.ts';
 
 const developed = {
@@ -10,9 +10,8 @@ const developed = {
 
 /** Loads a remote from a development server into the running site, for one operator in one browser. */
 export const development = {
-  'ops/startDevelopment': operation({
+  'ops/startDevelopment': operatorOperation({
     summary: '在自己的浏览器里把一个微前端换成开发服务器上的版本，8 小时后失效；来源须在 DEV_ORIGINS 之中',
-    access: 'operator',
     request: z.object(developed),
     data: z.object({ ...developed, until: instant }),
   }),

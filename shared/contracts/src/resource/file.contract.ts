@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { memberOperation } from '../operation.ts';
 import { id } from '../shapes.ts';
 
 /** The purpose of an upload determines who may read the file, its types and its size. */
@@ -10,10 +10,9 @@ export type UploadPurpose = (typeof uploadPurposes)[number];
 export type UploadedFile = { fid: string; filename: string; type: string; size: number };
 
 export const file = {
-  'file/beforeUpload': operation({
+  'file/beforeUpload': memberOperation({
     summary:
       '上传前检查类型与大小；返回一次性的上传地址，已有相同文件时直接返回 fid；上次中断的，从 received 起续传（请求头 upload-offset）',
-    access: 'member',
     request: z.object({
       name: z.string('缺少文件名').trim().min(1, '缺少文件名').max(200, '文件名过长，最多 200 个字'),
       size: z.number('缺少文件大小').int('文件大小应是整数').min(1, '文件是空的，请重新选择'),
@@ -28,9 +27,8 @@ export const file = {
       received: z.number().int(),
     }),
   }),
-  'file/getFileToken': operation({
+  'file/getFileToken': memberOperation({
     summary: '取得文件的下载地址：只能用一次，120 秒内有效，只限本人',
-    access: 'member',
     request: z.object({ fid: id }),
     data: z.object({
       token: z.string(),

@@ -3,7 +3,7 @@ import { exportCount } from '../entity/export-token.ts';
 import { food, foodRow } from '../entity/food.ts';
 import { link } from '../entity/link.ts';
 import { nutrientKey, nutrientKeys } from '../entity/nutrient.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { day, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type * from '../entity/food.ts';
@@ -100,9 +100,8 @@ export const foods = {
       ),
     }),
   }),
-  'food/takeExport': operation({
+  'food/takeExport': memberOperation({
     summary: '导出一份营养成分表：按会员等级每天计次，用完后拒绝',
-    access: 'member',
     data: exportCount,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imgCode, oauthPlatform, oauthState, password, signInPurpose, smsCode, username } from '../entity/sign-in.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 
 export type * from '../entity/sign-in.ts';
 
@@ -98,9 +98,8 @@ export const identity = {
     data: z.null(),
     extras: token,
   }),
-  'user/thirdPartBind': operation({
+  'user/thirdPartBind': memberOperation({
     summary: '绑定完成了授权的第三方账号 (bind 与 state)，或解除绑定 (unbind)；先 proveIdentity',
-    access: 'member',
     request: z.object({
       oauth_platform: oauthPlatform,
       action: z.enum(['bind', 'unbind'], '没有这种操作'),

@@ -11,7 +11,7 @@ import {
   tablePeriod,
 } from '../entity/industry.ts';
 import { markedText } from '../entity/link.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { accessBlock, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
 const treeNode = z.object({
@@ -222,9 +222,8 @@ export const industry = {
       missing: z.array(z.object({ model_id: z.string(), measure: z.string(), reason: z.string() })),
     }),
   }),
-  'industry/getOutExcelToken': operation({
+  'industry/getOutExcelToken': memberOperation({
     summary: '为一次查询取得下载凭证：单次、短时、本人有效；第二张表“说明”可重现查询',
-    access: 'member',
     request: z.object({
       ...query,
       /** The rows of these filters, or the whole table. */

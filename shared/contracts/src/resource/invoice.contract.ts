@@ -9,7 +9,7 @@ import {
 } from '../entity/invoice.ts';
 import { money } from '../entity/money.ts';
 import { order } from '../entity/order.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operatorOperation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
@@ -52,9 +52,8 @@ const titleFields = {
 };
 
 export const invoice = {
-  'order/getInvoiceRequestList': operation({
+  'order/getInvoiceRequestList': memberOperation({
     summary: '可开票的订单（todo）或发票记录（done）；facets 的键：state',
-    access: 'member',
     request: z.object({
       ...paging,
       state: z.enum(['todo', 'done'], '没有这种状态').default('todo'),
@@ -68,15 +67,13 @@ export const invoice = {
       ]),
     ),
   }),
-  'order/getInvoiceInfo': operation({
+  'order/getInvoiceInfo': memberOperation({
     summary: '开票页所需：订单、合计、抬头；有一个不能开票就整体拒绝并说明是哪一个',
-    access: 'member',
     request: z.object({ ids }),
     data: z.object({ orders: z.array(order), total: money, titles: z.array(invoiceTitle) }),
   }),
-  'order/invoiceSubmit': operation({
+  'order/invoiceSubmit': memberOperation({
     summary: '为一个或几个订单申请一张发票；同一 form_token 只成一张',
-    access: 'member',
     request: z.object({
       ids,
       type: z.enum(invoiceTypes, '请选择普通发票或专用发票'),
@@ -90,32 +87,27 @@ export const invoice = {
     }),
     data: z.object({ invoice_id: z.string(), status: z.enum(ownInvoiceStatuses) }),
   }),
-  'order/getInvoice': operation({
+  'order/getInvoice': memberOperation({
     summary: '一张发票',
-    access: 'member',
     request: z.object({ id }),
     data: invoiceEntity,
   }),
-  'order/getInvoiceTitleList': operation({
+  'order/getInvoiceTitleList': memberOperation({
     summary: '自己的抬头，默认的在最前',
-    access: 'member',
     data: z.array(invoiceTitle),
   }),
-  'order/saveInvoiceTitle': operation({
+  'order/saveInvoiceTitle': memberOperation({
     summary: '保存一个抬头；没有 id 时新增，最多 20 个',
-    access: 'member',
     request: z.object({ id: id.optional(), ...titleFields, is_default: z.boolean().default(false) }),
     data: z.array(invoiceTitle),
   }),
-  'order/deleteInvoiceTitle': operation({
+  'order/deleteInvoiceTitle': memberOperation({
     summary: '删除一个抬头',
-    access: 'member',
     request: z.object({ id }),
     data: z.array(invoiceTitle),
   }),
-  'ops/getInvoiceList': operation({
+  'ops/getInvoiceList': operatorOperation({
     summary: '发票申请；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['amount', 'submitted_at']),
@@ -124,9 +116,8 @@ export const invoice = {
     }),
     data: listOf(invoiceReview),
   }),
-  'ops/setInvoiceStatus': operation({
+  'ops/setInvoiceStatus': operatorOperation({
     summary: '推进一张发票：已申请 → 开具中 → 已开具（生成 PDF）或退回；已开具的凭红字发票号码红冲（生成红字 PDF）',
-    access: 'operator',
     request: z.object({
       id,
       status: z.enum(['issuing', 'issued', 'rejected', 'reversed'], '没有这种状态'),

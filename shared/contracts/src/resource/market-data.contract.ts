@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link } from '../entity/link.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation, operatorOperation } from '../operation.ts';
 import { day, formToken, id, instant, keyword, listOf, longPaging, paging, sorting, source } from '../shapes.ts';
 
 const state = z.enum(['pending', 'approved', 'rejected'], '没有这种状态');
@@ -49,9 +49,8 @@ export type OwnQuote = z.output<typeof ownQuote>;
 export type ReviewedQuote = z.output<typeof reviewedQuote>;
 
 export const marketData = {
-  'vegetable/addMarketData': operation({
+  'vegetable/addMarketData': memberOperation({
     summary: '会员报价：审核通过后单独列出，不并入市场报价。同一 form_token 只记一条',
-    access: 'member',
     request: z.object({
       group: z.string('缺少品类').trim().min(1, '缺少品类').max(40),
       name: z.string('缺少品名').trim().min(1, '缺少品名').max(60),
@@ -81,15 +80,13 @@ export const marketData = {
     }),
     data: listOf(publicQuote).extend({ source }),
   }),
-  'vegetable/getMyMarketDataList': operation({
+  'vegetable/getMyMarketDataList': memberOperation({
     summary: '我的报价和审核结果；facets 的键：status',
-    access: 'member',
     request: z.object({ ...paging, status: state.optional() }),
     data: listOf(ownQuote),
   }),
-  'ops/getMarketDataList': operation({
+  'ops/getMarketDataList': operatorOperation({
     summary: '会员报价；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['date', 'price', 'distance', 'created_at']),
@@ -98,9 +95,8 @@ export const marketData = {
     }),
     data: listOf(reviewedQuote),
   }),
-  'ops/setMarketDataStatus': operation({
+  'ops/setMarketDataStatus': operatorOperation({
     summary: '通过或驳回一条会员报价；通过的可以撤下。驳回和撤下须写明原因，会员看得到',
-    access: 'operator',
     request: z.object({
       id,
       status: z.enum(['approved', 'rejected'], '没有这种状态'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link } from '../entity/link.ts';
-import { operation } from '../operation.ts';
+import { memberOperation } from '../operation.ts';
 import { id, instant, listOf, paging } from '../shapes.ts';
 
 /**
@@ -25,26 +25,22 @@ export type Message = z.output<typeof messageItem>;
 const unread = z.object({ unread: z.number().int() });
 
 export const message = {
-  'user/getMessageList': operation({
+  'user/getMessageList': memberOperation({
     summary: '我的消息，新的在前；facets 的键：state',
-    access: 'member',
     request: z.object({ ...paging, state: z.enum(['unread', 'read'], '没有这种状态').optional() }),
     data: listOf(messageItem),
   }),
-  'user/getUnreadCount': operation({
+  'user/getUnreadCount': memberOperation({
     summary: '未读消息数',
-    access: 'member',
     data: unread,
   }),
-  'user/readMessage': operation({
+  'user/readMessage': memberOperation({
     summary: '把一条消息记为已读；不给 id 时全部记为已读',
-    access: 'member',
     request: z.object({ id: id.optional() }),
     data: unread,
   }),
-  'user/deleteMessage': operation({
+  'user/deleteMessage': memberOperation({
     summary: '删除一条消息',
-    access: 'member',
     request: z.object({ id }),
     data: unread,
   }),

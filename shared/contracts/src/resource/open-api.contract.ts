@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_KEY_DAY_LIMIT, MAX_KEY_NAME } from '../entity/api-key-limits.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { day, id, instant } from '../shapes.ts';
 
@@ -49,9 +49,8 @@ export const openApi = {
     summary: '开放接口的目录：每个接口的地址、参数和返回的列',
     data: z.object({ base: z.string(), document: z.string(), parameters: z.array(parameter), list: z.array(series) }),
   }),
-  'openApi/getKeyList': operation({
+  'openApi/getKeyList': memberOperation({
     summary: '我的接口密钥，新的在前，以及今天的用量和上限',
-    access: 'member',
     data: z.object({
       list: z.array(apiKey),
       today: day,
@@ -60,27 +59,23 @@ export const openApi = {
       rows_per_request: z.number().int(),
     }),
   }),
-  'openApi/createKey': operation({
+  'openApi/createKey': memberOperation({
     summary: '新建接口密钥；完整的密钥只在这次回答里出现',
-    access: 'member',
     request: z.object({ name, day_limit: dayLimit.default(null) }),
     data: z.object({ key: apiKey, secret: z.string() }),
   }),
-  'openApi/changeKey': operation({
+  'openApi/changeKey': memberOperation({
     summary: '修改密钥的名称和每日上限',
-    access: 'member',
     request: z.object({ id, name, day_limit: dayLimit }),
     data: apiKey,
   }),
-  'openApi/revokeKey': operation({
+  'openApi/revokeKey': memberOperation({
     summary: '吊销密钥；立即失效，不能恢复',
-    access: 'member',
     request: z.object({ id }),
     data: apiKey,
   }),
-  'openApi/getUse': operation({
+  'openApi/getUse': memberOperation({
     summary: '最近 30 天每天的用量，新的在前；给 id 时只算一个密钥',
-    access: 'member',
     request: z.object({ id: id.optional() }),
     data: z.array(
       z.object({

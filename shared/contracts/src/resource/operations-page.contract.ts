@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { canarySteps } from '../entity/canary-steps.ts';
 import { composeChange } from '../entity/compose-change.ts';
-import { operation } from '../operation.ts';
+import { operatorOperation } from '../operation.ts';
 import { instant } from '../shapes.ts';
 
 const count = z.number().int();
 const milliseconds = z.number().nullable();
-const nothing = z.object({});
 
 const composedRelease = z.object({
   release: z.string(),
@@ -322,52 +321,42 @@ export type ReviewCount = z.output<typeof reviewCount>;
 
 /** The operations page of the installation. */
 export const operationsPage = {
-  'ops/getComposition': operation({
+  'ops/getComposition': operatorOperation({
     summary: '正在运行的组合、跟随它的边缘、最近 20 次变更',
-    access: 'operator',
-    request: nothing,
     data: composition,
   }),
-  'ops/getReleases': operation({
+  'ops/getReleases': operatorOperation({
     summary: '一个应用在发布仓库里的版本，新的在前，最多 50 个',
-    access: 'operator',
     request: z.object({ remote: remoteName }),
     data: z.object({ list: z.array(storedRelease), read_at: instant }),
   }),
-  'ops/getComposeDiff': operation({
+  'ops/getComposeDiff': operatorOperation({
     summary: '换成这些版本、或全部回到某一号组合会改变什么；什么也不改动',
-    access: 'operator',
     request: wanted,
     data: z.object({ list: z.array(difference) }),
   }),
-  'ops/tryChange': operation({
+  'ops/tryChange': operatorOperation({
     summary: '一次组合变更会不会被拒绝、为什么；什么也不改动',
-    access: 'operator',
     request: composeChange,
     data: triedChange,
   }),
-  'ops/startPreview': operation({
+  'ops/startPreview': operatorOperation({
     summary: '在访客之前看这些版本的签名地址，24 小时后失效；会被拒绝的组合没有预览',
-    access: 'operator',
     request: z.object({ versions: z.record(remoteName, z.string().min(1).max(100)) }),
     data: z.object({ address: z.string(), until: instant }),
   }),
-  'ops/changeComposition': operation({
+  'ops/changeComposition': operatorOperation({
     summary: '请值守进程改变组合；最多等 5 秒，之后用 getRequestedChange 查看结果',
-    access: 'operator',
     request: composeChange,
     data: requestedChange,
   }),
-  'ops/getRequestedChange': operation({
+  'ops/getRequestedChange': operatorOperation({
     summary: '一次组合变更请求的结果',
-    access: 'operator',
     request: z.object({ id: z.string().regex(/^\d{1,15}$/, '没有这次请求') }),
     data: requestedChange,
   }),
-  'ops/getVersionHealth': operation({
+  'ops/getVersionHealth': operatorOperation({
     summary: '各应用各版本最近 10 分钟的访问、失败与速度',
-    access: 'operator',
-    request: nothing,
     data: z.object({
       list: z.array(versionHealth),
       /** Whether browsers send reports; without them only data of the edges is available. */
@@ -375,9 +364,8 @@ export const operationsPage = {
       read_at: instant,
     }),
   }),
-  'ops/getReleaseMinutes': operation({
+  'ops/getReleaseMinutes': operatorOperation({
     summary: '一个应用各版本最近一小时每分钟的失败与速度，以及其间的变更',
-    access: 'operator',
     request: z.object({ remote: remoteName }),
     data: z.object({
       list: z.array(releaseMinute),
@@ -385,19 +373,16 @@ export const operationsPage = {
       read_at: instant,
     }),
   }),
-  'ops/getSlowCalls': operation({
+  'ops/getSlowCalls': operatorOperation({
     summary: '一段时间内最慢、最常失败或最常用的 50 个接口',
-    access: 'operator',
     request: z.object({
       span: z.enum(spans, '没有这个时段').default('1h'),
       order: z.enum(orders, '没有这种排序').default('p95'),
     }),
     data: z.object({ list: z.array(slowCall), read_at: instant }),
   }),
-  'ops/getJobs': operation({
+  'ops/getJobs': operatorOperation({
     summary: '导入与各后台任务的状态',
-    access: 'operator',
-    request: nothing,
     data: z.object({
       imports: z.array(importRun),
       queues: z.array(jobQueue),
@@ -408,22 +393,18 @@ export const operationsPage = {
       read_at: instant,
     }),
   }),
-  'ops/changeJob': operation({
+  'ops/changeJob': operatorOperation({
     summary: '立即运行、暂停或恢复一个后台任务',
-    access: 'operator',
     request: z.object({ job: jobName, action: z.enum(['run', 'pause', 'resume'], '没有这种操作') }),
     data: z.null(),
   }),
-  'ops/retryJob': operation({
+  'ops/retryJob': operatorOperation({
     summary: '立即重试一次失败的任务',
-    access: 'operator',
     request: z.object({ job: jobName, id: z.uuid('没有这次运行') }),
     data: z.null(),
   }),
-  'ops/getReviewCounts': operation({
+  'ops/getReviewCounts': operatorOperation({
     summary: '等待运营处理的数量',
-    access: 'operator',
-    request: nothing,
     data: z.object({ list: z.array(reviewCount), read_at: instant }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customOrder, customOrderKind, customOrderState } from '../entity/custom-order.ts';
-import { operation } from '../operation.ts';
+import { operatorOperation } from '../operation.ts';
 import { id, instant, keyword, listOf, longPaging, sorting } from '../shapes.ts';
 
 export const feedbackStates = ['new', 'done'] as const;
@@ -24,9 +24,8 @@ export type FeedbackItem = z.output<typeof feedbackItem>;
 
 /** Review lists for operators; each resource adds its own. */
 export const ops = {
-  'ops/getFeedbackList': operation({
+  'ops/getFeedbackList': operatorOperation({
     summary: '意见反馈；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['created_at']),
@@ -35,9 +34,8 @@ export const ops = {
     }),
     data: listOf(feedbackItem),
   }),
-  'ops/setFeedbackStatus': operation({
+  'ops/setFeedbackStatus': operatorOperation({
     summary: '把一条反馈记为已处理或未处理，可附处理说明',
-    access: 'operator',
     request: z.object({
       id,
       status: z.enum(feedbackStates, '没有这种状态'),
@@ -45,9 +43,8 @@ export const ops = {
     }),
     data: feedbackItem,
   }),
-  'ops/getCustomOrderList': operation({
+  'ops/getCustomOrderList': operatorOperation({
     summary: '报告与数据定制需求；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['price', 'created_at']),
@@ -57,9 +54,8 @@ export const ops = {
     }),
     data: listOf(customOrder),
   }),
-  'ops/setCustomOrderStatus': operation({
+  'ops/setCustomOrderStatus': operatorOperation({
     summary: '推进一份定制需求：待联系 → 已联系 → 已完成或已谢绝；结束的可以重新联系',
-    access: 'operator',
     request: z.object({
       id,
       status: customOrderState,

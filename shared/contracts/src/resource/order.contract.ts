@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { link } from '../entity/link.ts';
 import { money } from '../entity/money.ts';
 import { orderDetail, order as orderEntity, orderKinds, orderStatuses } from '../entity/order.ts';
-import { operation } from '../operation.ts';
+import { memberOperation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { id, instant, listOf, paging } from '../shapes.ts';
 
@@ -37,22 +37,19 @@ const plan = z.object({
 });
 
 export const order = {
-  'order/getList': operation({
+  'order/getList': memberOperation({
     summary: '我的订单；facets 的键：status',
-    access: 'member',
     request: z.object({ ...paging, status: z.enum(orderStatuses, '没有这种订单状态').optional() }),
     /** `now`: server time. */
     data: listOf(orderEntity).extend({ now: instant }),
   }),
-  'order/detail': operation({
+  'order/detail': memberOperation({
     summary: '一份订单，连同经过、退款与发票',
-    access: 'member',
     request: z.object({ id }),
     data: orderDetail,
   }),
-  'order/getOrderSubmitData': operation({
+  'order/getOrderSubmitData': memberOperation({
     summary: '下单页所需：商品、方案、可用积分、未付的同类订单；没有 type 时由编号判断',
-    access: 'member',
     request: z.object({ id, type: kind.optional() }),
     data: z.object({
       kind,
@@ -77,9 +74,8 @@ export const order = {
       unpaid: z.object({ id: z.string(), plan_id: z.string(), pay_amount: money, expires_at: instant }).nullable(),
     }),
   }),
-  'order/orderSubmit': operation({
+  'order/orderSubmit': memberOperation({
     summary: '提交订单；同一 form_token 只成一单。已有未付的同类订单时返回 409，replace 为 true 时取消旧单',
-    access: 'member',
     request: z.object({
       id,
       type: kind,
@@ -94,9 +90,8 @@ export const order = {
     }),
     data: submitted,
   }),
-  'order/createOrderForVip': operation({
+  'order/createOrderForVip': memberOperation({
     summary: '一键下单开通或续费会员；已有未付的同一方案时返回那一单，不同方案时返回 409，replace 为 true 时取消旧单',
-    access: 'member',
     request: z.object({
       plan_id: planId,
       kind: z.enum(['vip', 'veg_vip'], '没有这种会员').default('vip'),
@@ -105,21 +100,18 @@ export const order = {
     }),
     data: submitted,
   }),
-  'order/cancel': operation({
+  'order/cancel': memberOperation({
     summary: '取消未付的订单，退还积分',
-    access: 'member',
     request: z.object({ id, reason }),
     data: orderDetail,
   }),
-  'order/applyRefund': operation({
+  'order/applyRefund': memberOperation({
     summary: '申请退款；由运营处理',
-    access: 'member',
     request: z.object({ id, reason }),
     data: orderDetail,
   }),
-  'order/withdrawRefund': operation({
+  'order/withdrawRefund': memberOperation({
     summary: '撤回还没有处理的退款申请',
-    access: 'member',
     request: z.object({ id }),
     data: orderDetail,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money } from '../entity/money.ts';
 import { orderKinds, orderStatuses } from '../entity/order.ts';
 import { payChoice, payMethods, paymentStatuses } from '../entity/payment.ts';
-import { operation } from '../operation.ts';
+import { memberOperation } from '../operation.ts';
 import { id, instant } from '../shapes.ts';
 
 export type * from '../entity/payment.ts';
@@ -28,9 +28,8 @@ const redirect = begun.extend({
 });
 
 export const payment = {
-  'payment/getQrCode': operation({
+  'payment/getQrCode': memberOperation({
     summary: '微信支付的二维码；有效的那一张会再次返回，refresh 换一张新的',
-    access: 'member',
     request: z.object({
       order_id: id,
       method: z.literal('wechat', '二维码只用于微信支付').default('wechat'),
@@ -38,24 +37,21 @@ export const payment = {
     }),
     data: code,
   }),
-  'payment/aliPay': operation({
+  'payment/aliPay': memberOperation({
     summary: '支付宝电脑网站支付：去往收银台的地址',
-    access: 'member',
     request: z.object({ order_id: id }),
     data: redirect,
   }),
-  'payment/paymentWeb': operation({
+  'payment/paymentWeb': memberOperation({
     summary: '按设备选择支付方式：电脑上微信给二维码、支付宝给地址，手机上都给地址',
-    access: 'member',
     request: z.object({ order_id: id, method, device: z.enum(['pc', 'phone'], '没有这种设备').default('pc') }),
     data: z.discriminatedUnion('type', [
       code.extend({ type: z.literal('qr') }),
       redirect.extend({ type: z.literal('redirect') }),
     ]),
   }),
-  'payment/getOrderStatus': operation({
+  'payment/getOrderStatus': memberOperation({
     summary: '订单付了没有，每 2 秒可问；ask 为 true 时立即向支付方查询',
-    access: 'member',
     request: z.object({ order_id: id, ask: z.boolean().default(false) }),
     data: z.object({
       order_id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link } from '../entity/link.ts';
 import { priceFlag } from '../entity/price.ts';
-import { operation } from '../operation.ts';
+import { memberOperation } from '../operation.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 
 const op = z.enum(['above', 'below', 'change'], '请选择预警方式');
@@ -66,18 +66,16 @@ export type PriceAlert = z.output<typeof priceAlert>;
 const product = id.max(101, '编号过长').regex(/^[^/]+\/.+$/, '编号应写成“品类/品名”，水果和药材见 priceTargetId');
 
 export const priceWatch = {
-  'user/getPriceWatchList': operation({
+  'user/getPriceWatchList': memberOperation({
     summary: '自选行情：收藏的品种、最新价和预警；facets 的键：alert',
-    access: 'member',
     request: z.object({ ...paging, id: product.optional(), kw: keyword.optional() }),
     data: listOf(watchItem).extend({
       /** Number of alerts, and the limit of the membership. */
       alerts: z.object({ used: z.number().int(), most: z.number().int() }),
     }),
   }),
-  'user/setPriceAlert': operation({
+  'user/setPriceAlert': memberOperation({
     summary: '给一个品种设预警（并加入收藏），已有的被替换；每个品种一条',
-    access: 'member',
     request: z.object({
       /** See `priceTargetId`. */
       id: product,
@@ -89,9 +87,8 @@ export const priceWatch = {
     }),
     data: watchItem,
   }),
-  'user/removePriceAlert': operation({
+  'user/removePriceAlert': memberOperation({
     summary: '去掉一个品种的预警，收藏还在',
-    access: 'member',
     request: z.object({ id: product }),
     data: z.null(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money } from '../entity/money.ts';
 import { order, orderKinds, orderStatuses } from '../entity/order.ts';
 import { refundReview, refundStatuses } from '../entity/refund.ts';
-import { operation } from '../operation.ts';
+import { operatorOperation } from '../operation.ts';
 import { id, keyword, listOf, longPaging, sorting } from '../shapes.ts';
 
 const note = z.string().trim().max(200, '说明最多 200 个字').default('');
@@ -18,9 +18,8 @@ export type PurchaseReview = z.output<typeof purchaseReviewItem>;
 
 /** Review of purchases by operators. */
 export const purchaseReview = {
-  'ops/getPurchaseList': operation({
+  'ops/getPurchaseList': operatorOperation({
     summary: '会员的订单，按订单号、手机号后四位或内容查找；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['pay_amount', 'refunded', 'created_at']),
@@ -30,9 +29,8 @@ export const purchaseReview = {
     }),
     data: listOf(purchaseReviewItem),
   }),
-  'ops/startRefund': operation({
+  'ops/startRefund': operatorOperation({
     summary: '为一份已付的订单退款，可以只退一部分',
-    access: 'operator',
     request: z.object({
       order_id: id,
       amount: money,
@@ -40,9 +38,8 @@ export const purchaseReview = {
     }),
     data: refundReview,
   }),
-  'ops/getRefundList': operation({
+  'ops/getRefundList': operatorOperation({
     summary: '退款；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['amount', 'created_at']),
@@ -51,9 +48,8 @@ export const purchaseReview = {
     }),
     data: listOf(refundReview),
   }),
-  'ops/reviewRefund': operation({
+  'ops/reviewRefund': operatorOperation({
     summary: '同意或拒绝一份退款申请，或把支付方拒绝的再发一次',
-    access: 'operator',
     request: z.object({
       id,
       action: z.enum(['approve', 'reject', 'retry'], '没有这种操作'),
@@ -63,9 +59,8 @@ export const purchaseReview = {
     }),
     data: refundReview,
   }),
-  'ops/quoteCustomOrder': operation({
+  'ops/quoteCustomOrder': operatorOperation({
     summary: '给一份定制需求报价；会员收到消息后下单付款',
-    access: 'operator',
     request: z.object({ id, price: money, note }),
     data: z.null(),
   }),

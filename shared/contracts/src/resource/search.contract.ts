@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validities } from '../entity/article.ts';
 import { link, markedText } from '../entity/link.ts';
-import { operation } from '../operation.ts';
+import { operation, operatorOperation } from '../operation.ts';
 import { day, instant, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 /** The first five are the `name` of the header search; the others are additional kinds. */
@@ -142,9 +142,8 @@ export const search = {
       ),
     }),
   }),
-  'ops/getHotKeywords': operation({
+  'ops/getHotKeywords': operatorOperation({
     summary: '热门搜索词的热度、次数、来源、位置与状态；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['position', 'searches', 'heat', 'changed_at']),
@@ -153,21 +152,18 @@ export const search = {
     }),
     data: listOf(hotWord),
   }),
-  'ops/addHotKeyword': operation({
+  'ops/addHotKeyword': operatorOperation({
     summary: '添加一个热门搜索词，可同时置顶；繁简、大小写、全半角相同的算同一个词',
-    access: 'operator',
     request: z.object({ keyword: hotWordTyped, pinned: z.boolean().default(false) }),
     data: hotWord,
   }),
-  'ops/setHotKeyword': operation({
+  'ops/setHotKeyword': operatorOperation({
     summary: '置顶、显示或隐藏一个热门搜索词',
-    access: 'operator',
     request: z.object({ keyword: hotWordTyped, status: hotWordState }),
     data: hotWord,
   }),
-  'ops/removeHotKeyword': operation({
+  'ops/removeHotKeyword': operatorOperation({
     summary: '删除一个热门搜索词和它的搜索次数',
-    access: 'operator',
     request: z.object({ keyword: hotWordTyped }),
     data: z.object({ keyword: z.string() }),
   }),

@@ -11,7 +11,7 @@ import {
   supplyState,
   supplyThread,
 } from '../entity/supply.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation, operatorOperation } from '../operation.ts';
 import { day, formToken, id, keyword, listOf, longPaging, paging, sorting } from '../shapes.ts';
 
 const adcode = z.string('请选择所在城市').regex(/^\d{6}$/, '行政区划代码应为六位数字');
@@ -59,10 +59,9 @@ export const supply = {
     request: z.object({ id, reveal: z.literal(1).optional(), seen: z.literal(1).optional() }),
     data: supplyDetail,
   }),
-  'vegetable/supplyDemandAdd': operation({
+  'vegetable/supplyDemandAdd': memberOperation({
     summary:
       '发布供需信息，带 id 时修改；提交后待审核，展示中的只改数量、价格或有效期时立即生效。同一 form_token 只生成一条',
-    access: 'member',
     request: z.object({
       id: id.optional(),
       kind: supplyKind,
@@ -91,30 +90,26 @@ export const supply = {
     }),
     data: z.object({ id: z.string(), status: supplyState }),
   }),
-  'vegetable/supplyDemandStatusChange': operation({
+  'vegetable/supplyDemandStatusChange': memberOperation({
     summary: '提交、暂停、恢复、成交、关闭或删除自己的供需信息',
-    access: 'member',
     request: z.object({
       id,
       action: z.enum(['submit', 'pause', 'resume', 'done', 'close', 'delete'], '没有这种操作'),
     }),
     data: z.object({ id: z.string(), status: z.union([supplyState, z.literal('deleted')]) }),
   }),
-  'vegetable/supplyDemandReport': operation({
+  'vegetable/supplyDemandReport': memberOperation({
     summary: '举报一条供需信息；同一会员对同一条只记一次',
-    access: 'member',
     request: z.object({ id, reason: reportReason, detail: optional('补充说明', 300) }),
     data: z.object({ id: z.string() }),
   }),
-  'vegetable/getSupplyDemandMessages': operation({
+  'vegetable/getSupplyDemandMessages': memberOperation({
     summary: '一条供需信息的私信：发布人看到全部会话，其他会员只看到自己的',
-    access: 'member',
     request: z.object({ id }),
     data: z.array(supplyThread),
   }),
-  'vegetable/supplyDemandMessage': operation({
+  'vegetable/supplyDemandMessage': memberOperation({
     summary: '就一条供需信息给发布人发私信，或由发布人回复；不显示双方的电话。同一 form_token 只发一条',
-    access: 'member',
     request: z.object({
       id,
       /** Whom the owner answers; ignored for other members. */
@@ -124,9 +119,8 @@ export const supply = {
     }),
     data: z.array(supplyThread),
   }),
-  'ops/getSupplyList': operation({
+  'ops/getSupplyList': operatorOperation({
     summary: '供需信息审核；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['reports', 'created_at']),
@@ -135,9 +129,8 @@ export const supply = {
     }),
     data: listOf(supplyReview),
   }),
-  'ops/reviewSupply': operation({
+  'ops/reviewSupply': operatorOperation({
     summary: '通过、驳回（须写原因）或下架（须写原因）一条供需信息',
-    access: 'operator',
     request: z.object({
       id,
       action: z.enum(['approve', 'reject', 'takedown'], '没有这种操作'),
@@ -147,9 +140,8 @@ export const supply = {
     }),
     data: supplyReview,
   }),
-  'ops/getSupplyReportList': operation({
+  'ops/getSupplyReportList': operatorOperation({
     summary: '供需信息的举报；facets 的键：status',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['created_at']),
@@ -158,9 +150,8 @@ export const supply = {
     }),
     data: listOf(supplyReport),
   }),
-  'ops/setSupplyReportStatus': operation({
+  'ops/setSupplyReportStatus': operatorOperation({
     summary: '把一条举报记为已处理或未处理，可附处理说明',
-    access: 'operator',
     request: z.object({
       id,
       status: z.enum(['new', 'done'], '没有这种状态'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../operation.ts';
+import { operatorOperation } from '../operation.ts';
 import { id, instant, keyword, listOf, longPaging, sorting } from '../shapes.ts';
 
 export const thesaurusKind = z.enum(
@@ -51,9 +51,8 @@ const typedNames = z.array(typedName).max(200, '名称太多，最多 60 个').d
 const version = z.coerce.number().int().min(1);
 
 export const thesaurus = {
-  'ops/getThesaurus': operation({
+  'ops/getThesaurus': operatorOperation({
     summary: '各物的名称与别名：按名称或别名查找；facets 的键：kind',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['names', 'changed_at']),
@@ -62,15 +61,13 @@ export const thesaurus = {
     }),
     data: listOf(thesaurusItem),
   }),
-  'ops/getThesaurusHistory': operation({
+  'ops/getThesaurusHistory': operatorOperation({
     summary: '一个词条最近 50 次修改：谁、何时、改了什么',
-    access: 'operator',
     request: z.object({ id }),
     data: z.array(thesaurusChange),
   }),
-  'ops/saveThesaurusEntry': operation({
+  'ops/saveThesaurusEntry': operatorOperation({
     summary: '新建（不写 id）或修改一个词条；修改时写上读到的 version，其间被别人改过则拒绝。搜索、提示与回答立即采用',
-    access: 'operator',
     request: z.object({
       id: id.optional(),
       version: version.optional(),
@@ -82,15 +79,13 @@ export const thesaurus = {
     }),
     data: thesaurusItem,
   }),
-  'ops/removeThesaurusEntry': operation({
+  'ops/removeThesaurusEntry': operatorOperation({
     summary: '删除一个词条；修改历史保留，导入不会再添加它',
-    access: 'operator',
     request: z.object({ id, version }),
     data: z.object({ name: z.string() }),
   }),
-  'ops/getMissedWords': operation({
+  'ops/getMissedWords': operatorOperation({
     summary: '近 30 天没有搜到的词、没有答上或不满意的问题，相同的合并计数；facets 的键：kind',
-    access: 'operator',
     request: z.object({
       ...longPaging,
       ...sorting(['count', 'last_at']),

@@ -19,7 +19,7 @@ import {
   tradeProductCard,
   tradeShare,
 } from '../entity/trade.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { accessBlock, adcode, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
@@ -343,9 +343,8 @@ export const trade = {
       source: source.nullable(),
     }),
   }),
-  'trade/saveQuery': operation({
+  'trade/saveQuery': memberOperation({
     summary: '保存一次查询的条件，作为“贸易查询”一类的收藏；同样的条件再次保存则改名',
-    access: 'member',
     request: z
       .object({
         name: plainLine('查询名称', { min: 1, max: 40 }),
@@ -366,9 +365,8 @@ export const trade = {
       }),
     data: z.object({ id: z.string(), renamed: z.boolean(), left: z.number().int() }),
   }),
-  'trade/getOutExcelToken': operation({
+  'trade/getOutExcelToken': memberOperation({
     summary: '为一次查询取得下载凭证：单次、短时、本人有效',
-    access: 'member',
     request: z.object({ ...query, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     data: exportToken,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { favorite, favoriteTypes } from '../entity/favorite.ts';
 import { sexes, userInfo } from '../entity/member.ts';
 import { medalProgress, scoreDirections, scoreMonth, scoreRecord, scoreTask } from '../entity/score.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { plainLine } from '../plain-line.ts';
 import { day, id, instant, keyword, listOf, paging } from '../shapes.ts';
 
@@ -15,14 +15,12 @@ const place = plainLine('地区名称', { max: 30 });
 const favoriteType = z.enum(favoriteTypes, '不能收藏这类内容');
 
 export const user = {
-  'user/getProfile': operation({
+  'user/getProfile': memberOperation({
     summary: '我的资料；每天第一次调用记一次签到积分',
-    access: 'member',
     data: userInfo,
   }),
-  'user/updateInfo': operation({
+  'user/updateInfo': memberOperation({
     summary: '修改资料；没有给出的项目不变',
-    access: 'member',
     request: z.object({
       nickname: plainLine('昵称', { min: 2, max: 20 }).optional(),
       sex: z.enum(sexes, '没有这种性别选项').optional(),
@@ -36,9 +34,8 @@ export const user = {
     }),
     data: userInfo,
   }),
-  'user/score': operation({
+  'user/score': memberOperation({
     summary: '积分、任务与勋章',
-    access: 'member',
     data: z.object({
       score: z.number().int(),
       exp: z.number().int(),
@@ -57,9 +54,8 @@ export const user = {
       expiring: z.object({ score: z.number().int(), at: instant }).nullable(),
     }),
   }),
-  'user/getVipReceipt': operation({
+  'user/getVipReceipt': memberOperation({
     summary: '近一年从本站得到了什么，只数有记录的',
-    access: 'member',
     data: z.object({
       /** A year ago, or the day of registration. */
       from: day,
@@ -73,9 +69,8 @@ export const user = {
       ),
     }),
   }),
-  'user/getScoreLists': operation({
+  'user/getScoreLists': memberOperation({
     summary: '积分明细；facets 的键：source',
-    access: 'member',
     request: z.object({
       ...paging,
       dir: z.enum(scoreDirections, '没有这种收支方向').optional(),
@@ -87,15 +82,13 @@ export const user = {
     }),
     data: listOf(scoreRecord).extend({ months: z.array(scoreMonth) }),
   }),
-  'user/getMyFavoriteList': operation({
+  'user/getMyFavoriteList': memberOperation({
     summary: '我的收藏；facets 的键：type、state (invalid：来源已下线的)',
-    access: 'member',
     request: z.object({ ...paging, type: favoriteType.optional(), kw: keyword.optional() }),
     data: listOf(favorite),
   }),
-  'user/removeFavorites': operation({
+  'user/removeFavorites': memberOperation({
     summary: '一次取消多条收藏 (收藏的 id)，或全部来源已下线的收藏 (invalid)',
-    access: 'member',
     request: z
       .object({
         ids: z.array(id).max(100, '一次最多取消 100 条收藏').default([]),
@@ -104,9 +97,8 @@ export const user = {
       .refine(({ ids, invalid }) => invalid || ids.length > 0, '请先选择要取消的收藏'),
     data: z.object({ removed: z.number().int() }),
   }),
-  'user/favorite': operation({
+  'user/favorite': memberOperation({
     summary: '收藏、取消收藏或切换；state 只查询',
-    access: 'member',
     request: z.object({
       type: favoriteType,
       id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tag } from '../entity/article.ts';
 import { exportCount } from '../entity/export-token.ts';
 import { market, nationalPoint, priceMover, priceRow, priceSeries, vegetableTypes } from '../entity/price.ts';
-import { operation } from '../operation.ts';
+import { memberOperation, operation } from '../operation.ts';
 import { accessBlock, adcode, day, id, instant, keyword, listOf, paging, source } from '../shapes.ts';
 
 export type * from '../entity/price.ts';
@@ -210,9 +210,8 @@ export const vegetable = {
       ),
     }),
   }),
-  'vegetable/takeExport': operation({
+  'vegetable/takeExport': memberOperation({
     summary: '导出一份价格表格：按会员等级每天计次，用完后拒绝',
-    access: 'member',
     data: exportCount,
   }),
   'vegetable/getMarketList': operation({
