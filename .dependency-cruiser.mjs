@@ -168,7 +168,7 @@ const config = {
       'server-sql',
       'SQL belongs to stores: everything else of kysely is a type.',
       { path: '^server/src/modules/', pathNot: `/store/|${SERVER_INSIDERS}` },
-      { path: '(^|node_modules/)kysely(/|$)', dependencyTypesNot: ['type-only'] },
+      { path: '(^|node_modules/)kysely(/|$)|^server/src/db/query-rows\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'server-sample',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shanghaiDay } from '../clock.ts';
+import { queryRows } from '../db/query-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { Before, ReleaseEvidence } from './evidence.ts';
 import { RULES } from './rules.ts';
@@ -21,7 +22,7 @@ export const readEvidence = async (
   const since = new Date(now.getTime() - RULES.windowMs);
   const remotes = releases.map(([remote]) => remote);
   const ids = releases.map(([, release]) => release);
-  const { rows } = await sql<ReleaseEvidence>`
+  return queryRows<ReleaseEvidence>(db)`
     with running as (
       select * from unnest(${remotes}::text[], ${ids}::text[]) as r(remote, release)
     ), visits as (
@@ -56,8 +57,7 @@ export const readEvidence = async (
       coalesce(s.edges, 0) as edges, coalesce(s.refused_edges, 0) as "refusedEdges",
       round(s.p95)::int as "renderP95", coalesce(f.networks, 0) as "renderNetworks"
     from running left join visits v using (remote, release) left join seen s using (remote, release)
-      left join failed_networks f using (remote, release)`.execute(db);
-  return rows;
+      left join failed_networks f using (remote, release)`;
 };
 
 /** The day before `until` for one remote, with all releases it had. */

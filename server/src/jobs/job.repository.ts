@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryRows } from '../db/query-rows.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Names of the jobs that have a run to start now and are not paused. */
@@ -34,9 +35,10 @@ export const setProgress = async (
 };
 
 /** Runs that are not completed, by job and state. */
-export const countWaiting = async (db: Db): Promise<{ name: string; state: string; runs: number }[]> => {
-  const { rows } = await sql<{ name: string; state: string; runs: number }>`
+export const countWaiting = (db: Db): Promise<{ name: string; state: string; runs: number }[]> => queryRows<{
+  name: string;
+  state: string;
+  runs: number;
+}>(db)`
     select name, state, count(*)::int as runs from pgboss.job
-    where state <> 'completed' group by name, state`.execute(db);
-  return rows;
-};
+    where state <> 'completed' group by name, state`;

@@ -1,4 +1,4 @@
-import type { TableField } from '@bee/contracts/entity/industry';
+import type { SeriesHealth, TableField } from '@bee/contracts/entity/industry';
 
 /** A field of a table. Dimensions and measures are stored in each row in this order. */
 export type StoredField = Pick<TableField, 'field' | 'title' | 'role'> & {
@@ -13,11 +13,6 @@ export type StoredField = Pick<TableField, 'field' | 'title' | 'role'> & {
 
 export type PathPart = { id: string; title: string };
 
-export type StoredCoverage = {
-  periods?: number;
-  expected?: number;
-  gaps?: { from: string; to: string; periods: number }[];
-  gap_count?: number;
-  revised?: number;
-  last_revised_at?: string | null;
-};
+export type StoredCoverage = Partial<
+  Pick<SeriesHealth, 'periods' | 'expected' | 'gaps' | 'gap_count' | 'revised' | 'last_revised_at'>
+>;

@@ -1,16 +1,7 @@
-import type { Link } from '@bee/contracts/entity/link';
+import type { Report } from '@bee/contracts/entity/report';
 
 /** A chart or table as stored; `thumb` is the fid of its thumbnail once it is drawn. */
-export type Figure = {
-  no: number;
-  kind: 'chart' | 'table';
-  title: string;
-  page: number | null;
-  columns: string[];
-  rows: string[][];
-  thumb: string | null;
-  link: Link | null;
-};
+export type Figure = Omit<Report['figures'][number], 'locked' | 'shape'>;
 
 /** A number that is compared between the issues of a series; null when unknown. */
 export type KeyNumber = { label: string; value: number | null; unit: string };

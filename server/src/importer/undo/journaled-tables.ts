@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../db/query-rows.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** A foreign key: rows of `child` refer to rows of `parent`. */
@@ -50,8 +51,7 @@ export const journaledTables = async (db: Db): Promise<JournaledTable[]> => {
   );
 };
 
-const checkedReferences = async (db: Db): Promise<Reference[]> => {
-  const { rows } = await sql<Reference>`
+const checkedReferences = (db: Db) => queryRows<Reference>(db)`
     select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
       array(select a.attname::text from unnest(c.conkey) with ordinality n(num, place)
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = n.num order by n.place) as columns,
@@ -61,9 +61,7 @@ const checkedReferences = async (db: Db): Promise<Reference[]> => {
     left join journaled_table j on j.name::regclass = c.conrelid
     left join journaled_table p on p.name::regclass = c.confrelid
     where c.contype = 'f' and c.conparentid = 0
-      and (j.name is not null or (p.name is not null and c.confdeltype in ('a', 'r')))`.execute(db);
-  return rows;
-};
+      and (j.name is not null or (p.name is not null and c.confdeltype in ('a', 'r')))`;
 
 export const sameColumns = (a: string, columnsA: string[], b: string, columnsB: string[]): RawBuilder<unknown> =>
   sql.join(

@@ -1,5 +1,5 @@
-import type { DataProduct, ProductCoverage, ProductField, ProductFormat } from '@bee/contracts/resource/data';
-import { sql } from 'kysely';
+import type { DataProduct, ProductCoverage, ProductField } from '@bee/contracts/resource/data';
+import { queryRow, queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { type ProductRow, productColumns } from './product-columns.ts';
 
@@ -12,31 +12,12 @@ export type ProductDetailRow = ProductRow & {
   releases: ReleaseRow[];
 };
 
-export type DocumentRow = {
-  doc_id: string;
-  title: string;
-  fid: string;
-  name: string;
-  ext: ProductFormat;
-  size: number;
-  sha256: string;
-  rows: number | null;
-  fields: number | null;
-  released_on: string;
-};
+export type DocumentRow = DataProduct['documents'][number] & { fid: string };
 
-export type ReleaseRow = {
-  version: string;
-  date: string;
-  note: string;
-  rows: number;
-  fields_added: string[];
-  fields_removed: string[];
-};
+export type ReleaseRow = Omit<DataProduct['changelog'][number], 'row_change'>;
 
 /** A product with its files and its releases, newest release first. */
-export const findProduct = async (db: Db, id: string): Promise<ProductDetailRow | undefined> => {
-  const { rows } = await sql<ProductDetailRow>`
+export const findProduct = (db: Db, id: string) => queryRow<ProductDetailRow>(db)`
     select ${productColumns}, p.desc_html, p.licence, p.tables, p.source_id,
       (select coalesce(json_agg(d order by d.place), '[]') from (
         select f.place, f.doc_id, f.title, f.fid, b.name, f.ext, b.size, b.sha256, f.rows, f.fields,
@@ -47,9 +28,7 @@ export const findProduct = async (db: Db, id: string): Promise<ProductDetailRow 
         select no, version, date::text as date, note, rows, fields_added, fields_removed
         from data_product_release where product_id = p.id
       ) r) as releases
-    from data_product p where p.id = ${id}`.execute(db);
-  return rows[0];
-};
+    from data_product p where p.id = ${id}`;
 
 export type TableRow = { dict: ProductField[]; preview: DataProduct['preview']; coverage: ProductCoverage };
 
@@ -63,12 +42,9 @@ export const findTable = (db: Db, productId: string, docId: string): Promise<Tab
     .executeTakeFirst();
 
 /** Other products with the most tags in common, then those of the same category. */
-export const listRelated = async (db: Db, id: string, most: number): Promise<ProductRow[]> => {
-  const { rows } = await sql<ProductRow>`
+export const listRelated = (db: Db, id: string, most: number) => queryRows<ProductRow>(db)`
     select ${productColumns}
     from data_product o join data_product p on p.id <> o.id and (p.tags && o.tags or p.cate_id = o.cate_id)
     where o.id = ${id}
     order by (select count(*) from unnest(p.tags) t where t = any(o.tags)) desc, (p.cate_id = o.cate_id) desc, p.rank, p.id
-    limit ${most}`.execute(db);
-  return rows;
-};
+    limit ${most}`;

@@ -1,10 +1,11 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { BaikeCard } from '@bee/contracts/resource/baike';
 import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { visible } from '../../../text/match-key.ts';
-import { type BaikeCardRow, CARD, categoryExists } from './baike.repository.ts';
+import { CARD, categoryExists } from './baike.repository.ts';
 
 type Answer = DataFor<'baike/getBaikeLists'>;
 type Request = ParsedRequestFor<'baike/getBaikeLists'>;
@@ -20,7 +21,7 @@ export const listEntries = async (db: Db, request: Request): Promise<Answer> => 
     (${cate_id ?? null}::text is null or b.cate_id = ${cate_id ?? null} or c.pid = ${cate_id ?? null})
     and (${kw} = '' or b.title ilike ${pattern} or exists (select from unnest(b.alias) a where a ilike ${pattern}))`;
   const [{ rows }, letters] = await Promise.all([
-    sql<BaikeCardRow & { total: number }>`
+    sql<BaikeCard & { total: number }>`
       select ${CARD}, count(*) over ()::int as total
       from baike b join baike_category c on c.id = b.cate_id
       where ${wanted} and (${letter}::text is null or b.letter = ${letter})

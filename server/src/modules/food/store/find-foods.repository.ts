@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 type FoodSearch = { words: readonly string[]; page: number; limit: number };
@@ -22,13 +23,12 @@ export const findFoods = async (db: Db, { words, page, limit }: FoodSearch): Pro
     words.map((_, no) => sql`${sql.table(`word_${no}`)}.score`),
     sql` + `,
   );
-  const { rows } = await sql<FoundFood>`
+  return queryRows<FoundFood>(db)`
     with ${sql.join(found)}
     select f.code, count(*) over ()::int as total, case when word_0.other then word_0.name end as matched
     from ${first} ${sql.join(joined, sql` `)} join food f on f.code = word_0.code
     order by ${score}, f.representative desc, length(f.name), f.rank
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return rows;
+    limit ${limit} offset ${(page - 1) * limit}`;
 };
 
 /**

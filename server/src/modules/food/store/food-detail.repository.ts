@@ -1,5 +1,5 @@
 import type { NutrientKey, NutrientState } from '@bee/contracts/entity/nutrient';
-import { sql } from 'kysely';
+import { queryRow, queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { withoutBrackets } from '../../../text/without-brackets.ts';
@@ -25,15 +25,12 @@ export type FoodDetailRow = {
   source_id: number;
 };
 
-export const findFood = async (db: Db, code: string): Promise<FoodDetailRow | undefined> => {
-  const { rows } = await sql<FoodDetailRow>`
+export const findFood = (db: Db, code: string) => queryRow<FoodDetailRow>(db)`
     select f.code, f.name, f.alias, f.en, f.latin, f.first_id, a.title as first_title, f.second_id,
       b.title as second_title, f.edible_pct, f.representative, f.origin, f.description, f.data_class, f.portions,
       f.sold_as, f.sample, f.source_id
     from food f join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id
-    where f.code = ${code}`.execute(db);
-  return rows[0];
-};
+    where f.code = ${code}`;
 
 export type AmountRow = {
   nutrient: NutrientKey;
@@ -43,18 +40,16 @@ export type AmountRow = {
   rank: number | null;
 };
 
-export const listAmounts = async (db: Db, code: string): Promise<AmountRow[]> => {
-  const { rows } = await sql<AmountRow>`
-    select nutrient, v, state, decimals, rank from food_nutrient where code = ${code}`.execute(db);
-  return rows;
-};
+export const listAmounts = (db: Db, code: string) => queryRows<AmountRow>(db)`
+    select nutrient, v, state, decimals, rank from food_nutrient where code = ${code}`;
 
 /** All nutrients with a known mean in the category, including those that this food lacks. */
-export const listCategoryMeans = async (db: Db, firstId: number) => {
-  const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
-    select nutrient, mean, n from food_mean where first_id = ${firstId}`.execute(db);
-  return rows;
-};
+export const listCategoryMeans = (db: Db, firstId: number) => queryRows<{
+  nutrient: NutrientKey;
+  mean: number;
+  n: number;
+}>(db)`
+    select nutrient, mean, n from food_mean where first_id = ${firstId}`;
 
 export type GlycemicRow = { name: string; gi: number; source_id: number };
 
@@ -68,9 +63,8 @@ export const findGlycemic = async (
 ): Promise<GlycemicRow | undefined> => {
   const bracketed = alias.map((one) => nameKey(name.replace(withoutBrackets(name), one)));
   const keys = [nameKey(name), ...bracketed, ...sold_as];
-  const { rows } = await sql<GlycemicRow>`
+  return queryRow<GlycemicRow>(db)`
     select g.name, g.gi, g.source_id
     from unnest(${keys}::text[]) with ordinality as wanted (key, place) join food_gi g on g.match_key = wanted.key
-    order by wanted.place, g.sample, g.name like '*%', length(g.name), g.name limit 1`.execute(db);
-  return rows[0];
+    order by wanted.place, g.sample, g.name like '*%', length(g.name), g.name limit 1`;
 };

@@ -1,5 +1,6 @@
 import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** [nutrient, v, state, decimals] */
@@ -28,16 +29,15 @@ const rowColumns = (cols: readonly string[]) => sql`
 
 const rowJoins = sql`join food_category a on a.id = f.first_id join food_category b on b.id = f.second_id`;
 
+type CategoryRow = { id: number; pid: number | null; title: string; count: number };
+
 /** Both levels with the number of their foods. */
-export const listCategories = async (db: Db) => {
-  const { rows } = await sql<{ id: number; pid: number | null; title: string; count: number }>`
+export const listCategories = (db: Db) => queryRows<CategoryRow>(db)`
     select c.id, c.pid, c.title, n.count::int as count
     from food_category c
     join lateral (select count(*) from food f
       where case when c.pid is null then f.first_id = c.id else f.second_id = c.id end) n on true
-    order by c.pid nulls first, c.rank, c.id`.execute(db);
-  return rows;
-};
+    order by c.pid nulls first, c.rank, c.id`;
 
 export type FoodFilter = { firstId: number; secondId: number; rep: boolean };
 
@@ -64,13 +64,14 @@ export const listFoods = async (db: Db, query: FoodListQuery) => {
 };
 
 /** Means of the numeric values of all foods that match the filter. */
-export const listMeans = async (db: Db, filter: FoodFilter, cols: readonly NutrientKey[]) => {
-  const { rows } = await sql<{ nutrient: NutrientKey; mean: number; n: number }>`
+export const listMeans = (db: Db, filter: FoodFilter, cols: readonly NutrientKey[]) => queryRows<{
+  nutrient: NutrientKey;
+  mean: number;
+  n: number;
+}>(db)`
     select n.nutrient, avg(n.v) as mean, count(*)::int as n
     from food_nutrient n join food f on f.code = n.code
-    where n.state in ('=', 'est') and n.nutrient = any(${cols}) and ${matches(filter)} group by 1`.execute(db);
-  return rows;
-};
+    where n.state in ('=', 'est') and n.nutrient = any(${cols}) and ${matches(filter)} group by 1`;
 
 const matches = ({ firstId, secondId, rep }: FoodFilter): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`true`];
@@ -90,16 +91,13 @@ const orderOf = (sort: FoodListQuery['sort']): RawBuilder<unknown> =>
     : IN_ORDER;
 
 /** Foods by code, in the order given. */
-export const listFoodsByCode = async (
+export const listFoodsByCode = (
   db: Db,
   codes: readonly string[],
   cols: readonly NutrientKey[],
-): Promise<FoodListRow[]> => {
-  const { rows } = await sql<FoodListRow>`
+) => queryRows<FoodListRow>(db)`
     select ${rowColumns(cols)} from unnest(${codes}::text[]) with ordinality as wanted (code, place)
-    join food f on f.code = wanted.code ${rowJoins} order by wanted.place`.execute(db);
-  return rows;
-};
+    join food f on f.code = wanted.code ${rowJoins} order by wanted.place`;
 
 const NEAR: readonly NutrientKey[] = ['protein', 'fat', 'carb'];
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export type SeasonRow = {
@@ -29,8 +29,7 @@ const LOW = 0.25;
  * Foods quoted by a market since `since` whose price in this week, over the years since `from`, is in the lowest
  * quarter of all weeks. One food and one series per product, sorted by the largest discount to the yearly mean.
  */
-export const listInSeason = async (db: Db, { week, from, since, limit }: SeasonQuery): Promise<SeasonRow[]> => {
-  const { rows } = await sql<SeasonRow>`
+export const listInSeason = (db: Db, { week, from, since, limit }: SeasonQuery) => queryRows<SeasonRow>(db)`
     with quoted as (
       select distinct on (p.id) f.code, f.name, p.name as product, p.group_name, s.id as series_id, s.avg as price_avg,
         s.last_date as date, k.name as market, o.name as source_name, s.sample
@@ -55,6 +54,4 @@ export const listInSeason = async (db: Db, { week, from, since, limit }: SeasonQ
     select code, name, product, group_name, market, price_avg, date, source_name, sample, week_avg, year_avg, years
     from placed join quoted using (series_id)
     where week = ${week} and weeks >= ${LEAST_WEEKS} and years >= ${LEAST_YEARS} and place <= ${LOW}
-    order by week_avg / year_avg, product limit ${limit}`.execute(db);
-  return rows;
-};
+    order by week_avg / year_avg, product limit ${limit}`;

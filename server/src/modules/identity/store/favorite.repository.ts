@@ -3,6 +3,7 @@ import type { Favorite, FavoriteType } from '@bee/contracts/resource/user';
 import { sql } from 'kysely';
 import { type ListPage, listPage } from '../../../db/list-page.ts';
 import { targetExists, targetSeries } from '../../../db/price-target.ts';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import type { FavoriteTarget } from './favorite-target.ts';
 
@@ -112,21 +113,19 @@ const isGone = sql<boolean>`
 export const listFavorites = async (
   db: Db,
   uid: number,
-  { type, kw, page, limit }: ParsedRequestFor<'user/getMyFavoriteList'>,
+  { type, ...request }: ParsedRequestFor<'user/getMyFavoriteList'>,
 ): Promise<ListPage<Favorite>> => {
-  const list = await listPage<Favorite>(db, {
+  const list = await listPage<Favorite>(db, request, {
     rows: sql`
       select favorite.id::text as id, favorite.type, favorite.target_id, favorite.title, favorite.summary,
         favorite.link, favorite.created_at, favorite.id as place,
         ${isGone} as invalid
       from favorite where uid = ${uid}`,
-    where: sql`(${type ?? null}::text is null or type = ${type ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(title || ' ' || summary)) > 0)`,
+    filters: { type },
+    search: sql`title, summary`,
     orderBy: sql`created_at desc, place desc`,
     facet: 'type',
     labels: LABELS,
-    page,
-    limit,
   });
   const count = (await findGone(db, uid)).length;
   return { ...list, facets: { ...list.facets, state: [{ value: 'invalid', label: '来源已下线', count }] } };
@@ -134,16 +133,10 @@ export const listFavorites = async (
 
 type StoredFavorite = { id: string; type: FavoriteType; target_id: string };
 
-export const findGone = async (db: Db, uid: number): Promise<StoredFavorite[]> => {
-  const { rows } = await sql<StoredFavorite>`
-    select id::text as id, type, target_id from favorite where uid = ${uid} and ${isGone}`.execute(db);
-  return rows;
-};
+export const findGone = (db: Db, uid: number) => queryRows<StoredFavorite>(db)`
+    select id::text as id, type, target_id from favorite where uid = ${uid} and ${isGone}`;
 
 /** The given favourites that belong to this member. */
-export const findKept = async (db: Db, uid: number, ids: readonly string[]): Promise<StoredFavorite[]> => {
-  const { rows } = await sql<StoredFavorite>`
+export const findKept = (db: Db, uid: number, ids: readonly string[]) => queryRows<StoredFavorite>(db)`
     select id::text as id, type, target_id from favorite
-    where uid = ${uid} and id::text = any(${[...ids]}::text[])`.execute(db);
-  return rows;
-};
+    where uid = ${uid} and id::text = any(${[...ids]}::text[])`;

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** Products of the tables. */
-export const listTableProducts = async (db: Db): Promise<{ name: string }[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct unnest(products) as name from industry_table`.execute(db);
-  return rows;
-};
+export const listTableProducts = (db: Db) => queryRows<{ name: string }>(db)`
+    select distinct unnest(products) as name from industry_table`;

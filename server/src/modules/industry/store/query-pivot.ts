@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import type { KeyField } from '../model/table-fields.ts';
@@ -68,7 +69,7 @@ export const listPivot = async (db: Db, plan: PivotPlan, { limit, offset }: Part
   const keys = columnsOf(plan.rows);
   const sorted = plan.sort ? sortedBy(plan, plan.sort.key) : null;
   const direction = sql.raw(plan.sort?.direction ?? 'asc');
-  const { rows } = await sql<PivotRow>`
+  return queryRows<PivotRow>(db)`
     with matching as materialized (select * from ${matchingRows(plan)} r),
     wide as (
       select ${keys}, jsonb_object_agg(${sql.ref(plan.col.column)}, to_jsonb(cells)) as cells
@@ -77,8 +78,7 @@ export const listPivot = async (db: Db, plan: PivotPlan, { limit, offset }: Part
     )
     select ${plan.rows.length > 0 ? sql`${keys}, cells` : sql`cells`} from wide
     order by ${sorted ? sql`sorted ${direction} nulls last,` : sql``} ${rowOrder(plan)}
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    limit ${limit} offset ${offset}`;
 };
 
 const directed = (field: KeyField, key: RawBuilder<unknown>) => (field.role === 'time' ? sql`${key} desc` : key);

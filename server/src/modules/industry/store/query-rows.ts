@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import type { KeyField } from '../model/table-fields.ts';
@@ -59,13 +60,8 @@ export const CANONICAL = sql`period desc, adcode, d1, d2, d3, d4`;
 
 export type Part = { limit: number; offset: number };
 
-export const listRows = async (db: Db, plan: TablePlan, { limit, offset }: Part): Promise<QueriedRow[]> => {
-  const { rows } = await sql<QueriedRow>`
-    select ${ROW_KEY}, cells from ${matchingRows(plan)} r order by ${orderOf(plan)} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
-  return rows;
-};
+export const listRows = (db: Db, plan: TablePlan, { limit, offset }: Part) => queryRows<QueriedRow>(db)`
+    select ${ROW_KEY}, cells from ${matchingRows(plan)} r order by ${orderOf(plan)} limit ${limit} offset ${offset}`;
 
 const orderOf = (plan: TablePlan): RawBuilder<unknown> => {
   const usual = usualOrder(plan);

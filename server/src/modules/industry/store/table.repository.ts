@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { queryRow, queryRows } from '../../../db/query-rows.ts';
 import type { PathPart, StoredCoverage, StoredField } from '../../../db/schema/industry.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 
@@ -41,29 +42,19 @@ const FROM = sql`industry_table t join industry_node n on n.id = t.model_id join
 
 const viewedBy = (uid: number | null) => sql`left join industry_view w on w.model_id = t.model_id and w.uid = ${uid}`;
 
-export const findTable = async (db: Db, modelId: string, uid: number | null = null): Promise<TableRow | undefined> => {
-  const { rows } = await sql<TableRow>`
+export const findTable = (db: Db, modelId: string, uid: number | null = null) => queryRow<TableRow>(db)`
     select ${CARD}, w.viewed_at, t.description, t.geo_level, t.tags, t.products, t.parent, p.title as parent_title,
       t.lag_days, t.source_id, t.vintages, t.coverage,
       (select count(*)::int from industry_table c where c.parent = t.model_id) as child_count
     from ${FROM} ${viewedBy(uid)} left join industry_table p on p.model_id = t.parent
-    where t.model_id = ${modelId}`.execute(db);
-  return rows[0];
-};
+    where t.model_id = ${modelId}`;
 
 type Listed = { where: RawBuilder<unknown>; orderBy: RawBuilder<unknown>; limit: number; offset?: number };
 
 /** Cards of tables; conditions may refer to the table as `t` and to the member's view as `w`. */
-const listCards = async (
-  db: Db,
-  uid: number | null,
-  { where, orderBy, limit, offset = 0 }: Listed,
-): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+const listCards = (db: Db, uid: number | null, { where, orderBy, limit, offset = 0 }: Listed) => queryRows<CardRow>(db)`
     select ${CARD}, w.viewed_at from ${FROM} ${viewedBy(uid)}
-    where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-};
+    where ${where} order by ${orderBy} limit ${limit} offset ${offset}`;
 
 /** The given tables in the order of the ids. */
 export const listCardsById = (db: Db, uid: number | null, ids: readonly string[], limit: number) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
+import { queryRow, queryRows } from '../../../db/query-rows.ts';
 import type { PathPart } from '../../../db/schema/industry.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 
@@ -17,17 +18,11 @@ const NODE = sql`n.id, n.pid, n.title, n.type, n.tables, n.path, t.freq`;
 const FROM = sql`industry_node n left join industry_table t on t.model_id = n.id`;
 
 /** One level of the tree: the children of a node, or the domains. */
-export const listNodes = async (db: Db, pid: string | null): Promise<NodeRow[]> => {
-  const { rows } = await sql<NodeRow>`
+export const listNodes = (db: Db, pid: string | null) => queryRows<NodeRow>(db)`
     select ${NODE} from ${FROM} where ${pid === null ? sql`n.pid is null` : sql`n.pid = ${pid}`}
-    order by n.type = 'model', n.rank, n.id`.execute(db);
-  return rows;
-};
+    order by n.type = 'model', n.rank, n.id`;
 
-export const findNode = async (db: Db, id: string): Promise<NodeRow | undefined> => {
-  const { rows } = await sql<NodeRow>`select ${NODE} from ${FROM} where n.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findNode = (db: Db, id: string) => queryRow<NodeRow>(db)`select ${NODE} from ${FROM} where n.id = ${id}`;
 
 export type FoundRow = NodeRow & { name: string; other: boolean; total: number };
 
@@ -39,7 +34,7 @@ export type FoundRow = NodeRow & { name: string; other: boolean; total: number }
 export const findNodes = async (db: Db, words: readonly string[], limit: number): Promise<FoundRow[]> => {
   const scores = words.map((word, place) => ({ name: sql.ref(`score${place}`), value: scoreOf(word) }));
   const names = scores.map(({ name }) => name);
-  const { rows } = await sql<FoundRow>`
+  return queryRows<FoundRow>(db)`
     with scored as (
       select m.node_id, m.name, m.other, length(m.folded) as letters,
         ${sql.join(scores.map(({ name, value }) => sql`${value} as ${name}`))}
@@ -59,8 +54,7 @@ export const findNodes = async (db: Db, words: readonly string[], limit: number)
       order by place limit ${limit}
     )
     select ${NODE}, f.name, f.other, f.total
-    from first f join ${FROM} on n.id = f.node_id order by f.place`.execute(db);
-  return rows;
+    from first f join ${FROM} on n.id = f.node_id order by f.place`;
 };
 
 /** A single letter would match the pinyin of nearly every name. */

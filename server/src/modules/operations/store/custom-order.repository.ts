@@ -3,29 +3,21 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type CustomOrderState, customOrderStates, statesBefore } from '@bee/domain/custom-order';
 import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, sql } from 'kysely';
-import { listOrder } from '../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../db/list-page.ts';
+import { listPage } from '../../../db/list-page.ts';
 import type { Database, Db, Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 
-export const listCustomOrders = async (
-  db: Db,
-  { status, kind, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getCustomOrderList'>,
-): Promise<ListPage<CustomOrder>> => {
-  const answer = await listPage<OrderRow>(db, {
+export const listCustomOrders = (db: Db, { status, kind, ...request }: ParsedRequestFor<'ops/getCustomOrderList'>) =>
+  listPage(db, request, {
     rows: orderRows,
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kind ?? null}::text is null or kind = ${kind ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(
-        concat_ws(' ', no, title, industry, region, fields, company, contact, mobile, remark))) > 0)`,
-    orderBy: listOrder(sorting, { price: sql`price::numeric`, created_at: sql`created_at` }, sql`created_at desc, id`),
+    filters: { status, kind },
+    search: sql`no, title, industry, region, fields, company, contact, mobile, remark`,
+    sort: { price: sql`price::numeric`, created_at: sql`created_at` },
+    orderBy: sql`created_at desc, id`,
     facet: 'status',
     labels: customOrderStates,
-    page,
-    limit,
+    present: presentOrder,
   });
-  return { ...answer, list: answer.list.map(presentOrder) };
-};
 
 export const findCustomOrder = async (db: Db, id: string): Promise<CustomOrder | undefined> => {
   const { rows } = await sql<OrderRow>`select * from (${orderRows}) as every where id = ${id}`.execute(db);

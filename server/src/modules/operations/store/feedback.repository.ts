@@ -2,28 +2,22 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { FeedbackItem, FeedbackState } from '@bee/contracts/resource/ops';
 import { maskMobile } from '@bee/domain/phone';
 import { sql } from 'kysely';
-import { listOrder } from '../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../db/list-page.ts';
+import { listPage } from '../../../db/list-page.ts';
 import type { Db } from '../../../db/schema.ts';
 
 const LABELS: Record<FeedbackState, string> = { new: '未处理', done: '已处理' };
 
-export const listFeedback = async (
-  db: Db,
-  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getFeedbackList'>,
-): Promise<ListPage<FeedbackItem>> => {
-  const answer = await listPage<FeedbackRow>(db, {
+export const listFeedback = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getFeedbackList'>) =>
+  listPage(db, request, {
     rows: feedbackRows,
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', contact, tel, content, note))) > 0)`,
-    orderBy: listOrder(sorting, { created_at: sql`created_at` }, sql`created_at desc, place desc`),
+    filters: { status },
+    search: sql`contact, tel, content, note`,
+    sort: { created_at: sql`created_at` },
+    orderBy: sql`created_at desc, place desc`,
     facet: 'status',
     labels: LABELS,
-    page,
-    limit,
+    present: presentFeedback,
   });
-  return { ...answer, list: answer.list.map(presentFeedback) };
-};
 
 export const findFeedback = async (db: Db, id: number): Promise<FeedbackItem | undefined> => {
   const { rows } = await sql<FeedbackRow>`select * from (${feedbackRows}) as every where place = ${id}`.execute(db);

@@ -3,33 +3,23 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { refundStates } from '@bee/domain/payment-state';
 import { maskMobile } from '@bee/domain/phone';
 import { sql } from 'kysely';
-import { listOrder } from '../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../db/list-page.ts';
+import { listPage } from '../../../db/list-page.ts';
 import type { Db } from '../../../db/schema.ts';
 
 type Row = Omit<RefundReview, 'member'> & { mobile: string | null };
 
-export const listRefunds = async (
-  db: Db,
-  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getRefundList'>,
-): Promise<ListPage<RefundReview>> => {
-  const answer = await listPage<Row>(db, {
+export const listRefunds = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getRefundList'>) =>
+  listPage(db, request, {
     rows: refundRows,
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', order_no, order_title, reason, note))) > 0
-        or right(mobile, 4) = ${kw ?? ''})`,
-    orderBy: listOrder(
-      sorting,
-      { amount: sql`amount::numeric`, created_at: sql`created_at` },
-      sql`created_at desc, id`,
-    ),
+    filters: { status },
+    search: sql`order_no, order_title, reason, note`,
+    orMatches: (kw) => sql`right(mobile, 4) = ${kw}`,
+    sort: { amount: sql`amount::numeric`, created_at: sql`created_at` },
+    orderBy: sql`created_at desc, id`,
     facet: 'status',
     labels: refundStates,
-    page,
-    limit,
+    present,
   });
-  return { ...answer, list: answer.list.map(present) };
-};
 
 export const findRefund = async (db: Db, id: string): Promise<RefundReview | undefined> => {
   const { rows } = await sql<Row>`select * from (${refundRows}) as every where id = ${id}`.execute(db);

@@ -1,6 +1,6 @@
 import type { ArticleType } from '@bee/contracts/entity/article';
 import type { DataFor } from '@bee/contracts/operations';
-import { sql } from 'kysely';
+import { queryRow, queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 const FEED_LENGTH = 30;
@@ -8,19 +8,13 @@ const FEED_LENGTH = 30;
 type FeedEntry = DataFor<'site/getFeed'>['list'][number];
 
 /** The newest articles of a column; articles without a date are omitted. */
-export const listFeed = async (db: Db, type: ArticleType): Promise<FeedEntry[]> => {
-  const { rows } = await sql<FeedEntry>`
+export const listFeed = (db: Db, type: ArticleType) => queryRows<FeedEntry>(db)`
     select id, type, title, summary, coalesce(author, source_name) as author, published_at::text as published_at, updated_at
     from article where type = ${type} and published_at is not null
-    order by article.published_at desc nulls last, id limit ${FEED_LENGTH}`.execute(db);
-  return rows;
-};
+    order by article.published_at desc nulls last, id limit ${FEED_LENGTH}`;
 
 type ShareCard = Omit<DataFor<'site/getShareCard'>, 'column'> & { type: ArticleType };
 
-export const findShareCard = async (db: Db, id: string): Promise<ShareCard | undefined> => {
-  const { rows } = await sql<ShareCard>`
+export const findShareCard = (db: Db, id: string) => queryRow<ShareCard>(db)`
     select type, title, coalesce(source_name, '') as source_name, published_at::text as published_at, sample
-    from article where id = ${id}`.execute(db);
-  return rows[0];
-};
+    from article where id = ${id}`;

@@ -1,14 +1,7 @@
 import type { Source } from '@bee/contracts/shapes';
 import type { Db } from '../../../db/schema.ts';
 
-export type SourceRow = {
-  id: number;
-  name: string;
-  url: string | null;
-  publisher: string | null;
-  sample: boolean;
-  retrieved_at: string;
-};
+export type SourceRow = Source & { id: number; retrieved_at: string };
 
 /** All sources of a kind of content: real sources before the sample, newest first. */
 export const listSources = (db: Db, kind: string): Promise<SourceRow[]> =>

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { findSource, listSources, presentSource } from '../../sources/index.ts';
 import { presentLimit } from '../model/limit.presenter.ts';
-import { citationOf, presentFacts, presentLink, presentRow } from '../model/standard.presenter.ts';
+import { citationOf, presentLink, presentRow } from '../model/standard.presenter.ts';
 import { officialUrl, typeTitles } from '../model/standard-titles.ts';
 import { listLimitsOf } from '../store/limit.repository.ts';
 import { followReplacements, reachedFrom, successorOf } from '../store/replacements.ts';
@@ -59,13 +59,14 @@ export const readStandard = async (db: Db, id: string, today: string): Promise<D
   const known = new Set(after.map(({ version }) => version.key));
   const before = reachedFrom(key, older).filter(({ version }) => !known.has(version.key));
   const successor = row.status === 'repealed' ? successorOf(key, newer) : null;
+  const { number_key: _number, source_id: _source, ...facts } = row;
   const { title, status, code, issued_at, effective_at, repealed_at, scope } = row;
   const own = { id, key, code, title, status, issued_at, effective_at, repealed_at, scope };
   const chainIds = [...before, ...after].flatMap(({ version }) => version.id ?? []);
   const related = await listRelated(db, row, chainIds, today);
   return {
-    ...presentRow(row, today),
-    ...presentFacts(row),
+    ...facts,
+    ...presentRow(facts, today),
     chain: [
       ...before.reverse().map(({ version, depth }) => presentLink(version, -depth)),
       presentLink(own, 0),

@@ -1,5 +1,6 @@
 import type { StandardNumber } from '@bee/domain/standard-number';
 import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { queryOf, queryWords } from '../../search/index.ts';
 import { rowColumns, type StandardListRow } from './standard-columns.ts';
@@ -23,21 +24,19 @@ export const findByNumbers = async (
 ): Promise<NumberRow[]> => {
   if (numbers.length === 0) return [];
   const bare = numbers.filter(({ key, digits }) => key === digits).map(({ digits }) => digits);
-  const { rows } = await sql<NumberRow>`
+  return queryRows<NumberRow>(db)`
     select ${numberColumns(today)} from standard s
     where s.id in (
       select id from standard where number_key = any(${numbers.map(({ key }) => key)})
       union select id from standard where loose_key = any(${numbers.map(({ looseKey }) => looseKey)})
       union select id from standard where digits = any(${bare})
-    )`.execute(db);
-  return rows;
+    )`;
 };
 
 export const findByTitles = async (db: Db, titles: readonly string[], today: string): Promise<NumberRow[]> => {
   if (titles.length === 0) return [];
-  const { rows } = await sql<NumberRow>`
-    select ${numberColumns(today)} from standard s where s.title = any(${titles})`.execute(db);
-  return rows;
+  return queryRows<NumberRow>(db)`
+    select ${numberColumns(today)} from standard s where s.title = any(${titles})`;
 };
 
 /** Other years of the number, numbers with the same prefix, and numbers with the same digits and other letters. */

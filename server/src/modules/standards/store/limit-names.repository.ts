@@ -2,6 +2,7 @@ import type { LimitKind } from '@bee/contracts/entity/standard';
 import type { LimitFood } from '@bee/contracts/resource/standard';
 import { sql } from 'kysely';
 import { containsPattern } from '../../../db/contains-pattern.ts';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { fold } from '../../../text/fold.ts';
 
@@ -25,11 +26,8 @@ const SUBSTANCE = sql`c.id, c.name, c.alias, c.kind, c.info,
   (select count(*)::int from food_limit l where l.substance_id = c.id) as count`;
 
 /** All foods, parents before their children. */
-export const listFoods = async (db: Db): Promise<FoodRow[]> => {
-  const { rows } = await sql<FoodRow>`
-    select ${FOOD} from limit_food f order by cardinality(f.path), f.rank, f.title, f.id`.execute(db);
-  return rows;
-};
+export const listFoods = (db: Db) => queryRows<FoodRow>(db)`
+    select ${FOOD} from limit_food f order by cardinality(f.path), f.rank, f.title, f.id`;
 
 /** Foods by id, name or alias; a name may occur in several groups. `others` are everyday names of the same thing. */
 export const findFoods = async (db: Db, asked: string, others: readonly string[] = []): Promise<FoodRow[]> => {
@@ -69,12 +67,11 @@ const LIKE = 8;
 /** Foods whose name contains the search text, or is contained in it (有机菠菜 contains 菠菜). */
 export const listFoodsLike = async (db: Db, asked: string): Promise<FoodRow[]> => {
   const key = nameKey(asked);
-  const { rows } = await sql<FoodRow>`
+  return queryRows<FoodRow>(db)`
     select ${FOOD} from limit_food f
     where f.match_key like ${containsPattern(key)} or strpos(${key}, f.match_key) > 0
       or exists (select from unnest(f.alias) a where a ilike ${containsPattern(key)} or strpos(${key}, lower(a)) > 0)
-    order by abs(length(f.match_key) - ${key.length}), f.rank, f.id limit ${LIKE}`.execute(db);
-  return rows;
+    order by abs(length(f.match_key) - ${key.length}), f.rank, f.id limit ${LIKE}`;
 };
 
 export const listSubstances = async (
@@ -83,13 +80,12 @@ export const listSubstances = async (
 ): Promise<SubstanceRow[]> => {
   const key = kw ? nameKey(kw) : null;
   const like = key === null ? null : containsPattern(key);
-  const { rows } = await sql<SubstanceRow>`
+  return queryRows<SubstanceRow>(db)`
     select ${SUBSTANCE} from limit_substance c
     where (${kind ?? null}::text is null or c.kind = ${kind ?? null})
       and (${like}::text is null or c.match_key like ${like}
         or exists (select from unnest(c.alias) a where a like ${like}))
-    order by (c.match_key = ${key}) desc, count desc, c.name, c.id limit ${limit}`.execute(db);
-  return rows;
+    order by (c.match_key = ${key}) desc, count desc, c.name, c.id limit ${limit}`;
 };
 
 export const SUBSTANCES_LIKE = LIKE;

@@ -1,32 +1,11 @@
-import type { LimitAuthority, LimitKind, StandardStatus } from '@bee/contracts/entity/standard';
+import type { Limit, LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
 import type { Facet } from '@bee/contracts/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { statusOn } from './standard-columns.ts';
 
-export type LimitRow = {
-  id: string;
-  food: string;
-  food_id: string;
-  food_text: string;
-  level: '食品' | '亚类' | '类别';
-  path: string[];
-  substance: string;
-  substance_id: string;
-  kind: LimitKind;
-  value: number | null;
-  value_text: string;
-  unit: string | null;
-  authority: LimitAuthority;
-  clause: string | null;
-  note: string | null;
-  standard_code: string | null;
-  standard_id: string | null;
-  standard_status: StandardStatus | null;
-  source_name: string;
-  sample: boolean;
-  /** True if no closer level of the same authority regulates the substance. */
-  applies: boolean;
+export type LimitRow = Omit<Limit, 'via'> & {
+  level: Limit['via'];
   /** True if the limit is set for a group of the requested food rather than for the food itself. */
   inherited: boolean;
 };
@@ -112,9 +91,10 @@ export const listLimitsOf = async (
 };
 
 const shown = (today: string): RawBuilder<unknown> => sql`
-  p.id, p.food, p.food_id, p.food_text, p.level, p.path, p.substance, p.substance_id, p.kind, p.value, p.value_text,
-  p.unit, p.authority, p.clause, p.note, p.standard_code, s.id as standard_id,
-  case when s.id is not null then ${statusOn(today)} end as standard_status, d.name as source_name, p.sample`;
+  p.id, p.food, p.food_id as food_code, p.food_text, p.level, p.path as group_path, p.substance, p.substance_id, p.kind,
+  p.value, p.value_text, p.unit, p.authority, p.clause, p.note, case when p.standard_code <> '' then json_build_object(
+    'id', s.id, 'code', p.standard_code, 'status', case when s.id is not null then ${statusOn(today)} end) end as standard,
+  d.name as source_name, p.sample`;
 
 const STANDARD = sql`
   join data_source d on d.id = p.source_id

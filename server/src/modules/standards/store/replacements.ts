@@ -1,20 +1,11 @@
-import type { StandardStatus } from '@bee/contracts/entity/standard';
+import type { ChainLink } from '@bee/contracts/entity/standard';
 import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { statusOn } from './standard-columns.ts';
 
 /** One end of a replacement. `id` is null if only the number is known. */
-export type Version = {
-  id: string | null;
-  key: string;
-  code: string;
-  title: string | null;
-  status: StandardStatus | null;
-  issued_at: string | null;
-  effective_at: string | null;
-  repealed_at: string | null;
-  scope: string | null;
-};
+export type Version = Omit<ChainLink, 'depth'> & { key: string };
 
 type Step = Version & { from_key: string };
 type Direction = 'newer' | 'older';
@@ -83,22 +74,16 @@ export const successorOf = (key: string, newer: ReadonlyMap<string, Version[]>):
 const VERSION = (today: string) => sql`s.id, s.natural_key as key, s.code, s.title, ${statusOn(today)} as status,
   s.issued_at, s.effective_at, s.repealed_at, s.scope`;
 
-const listNewer = async (db: Db, keys: string[], today: string): Promise<Step[]> => {
-  const { rows } = await sql<Step>`
+const listNewer = (db: Db, keys: string[], today: string) => queryRows<Step>(db)`
     select r.ref_key as from_key, ${VERSION(today)}
     from standard_replaces r join standard s on s.id = r.standard_id
     where r.ref_key = any(${keys}) and s.natural_key <> r.ref_key
-    order by s.issued_at, s.id`.execute(db);
-  return rows;
-};
+    order by s.issued_at, s.id`;
 
-const listOlder = async (db: Db, keys: string[], today: string): Promise<Step[]> => {
-  const { rows } = await sql<Step>`
+const listOlder = (db: Db, keys: string[], today: string) => queryRows<Step>(db)`
     select n.natural_key as from_key, s.id, r.ref_key as key, coalesce(s.code, r.code) as code, s.title,
       case when s.id is not null then ${statusOn(today)} end as status, s.issued_at, s.effective_at, s.repealed_at, s.scope
     from standard n join standard_replaces r on r.standard_id = n.id
     left join standard s on s.natural_key = r.ref_key
     where n.natural_key = any(${keys}) and r.ref_key <> n.natural_key
-    order by r.place`.execute(db);
-  return rows;
-};
+    order by r.place`;

@@ -1,23 +1,7 @@
-import type { StandardStatus, StandardType } from '@bee/contracts/entity/standard';
+import type { StandardRow, StandardStatus } from '@bee/contracts/entity/standard';
 import { sql } from 'kysely';
 
-export type RefRow = { id: string | null; code: string };
-
-export type StandardListRow = {
-  id: string;
-  natural_key: string;
-  code: string;
-  title: string;
-  type: StandardType;
-  status: StandardStatus;
-  issued_at: string | null;
-  effective_at: string | null;
-  repealed_at: string | null;
-  cate: string | null;
-  sample: boolean;
-  replaces: RefRow[];
-  replaced_by: RefRow[];
-};
+export type StandardListRow = Omit<StandardRow, 'days_to_effect'> & { natural_key: string };
 
 export const statusOn = (today: string) =>
   sql<StandardStatus>`standard_status(s.status, s.effective_at, s.repealed_at, ${today}::date)`;
@@ -25,7 +9,7 @@ export const statusOn = (today: string) =>
 /** Columns for `standard s`. References of a standard to itself are ignored. */
 export const rowColumns = (today: string) => sql`
   s.id, s.natural_key, s.code, s.title, s.type, ${statusOn(today)} as status, s.issued_at, s.effective_at,
-  s.repealed_at, s.cate, s.sample,
+  s.repealed_at, s.cate as category, s.sample,
   (select coalesce(json_agg(json_build_object('id', o.id, 'code', coalesce(o.code, r.code)) order by r.place), '[]')
     from standard_replaces r left join standard o on o.natural_key = r.ref_key
     where r.standard_id = s.id and r.ref_key <> s.natural_key) as replaces,

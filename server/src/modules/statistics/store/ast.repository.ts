@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import { NATION } from '../model/stat-places.ts';
 
@@ -72,8 +73,7 @@ export type PlaceRow = {
 };
 
 /** The nation, then the provinces in descending order, for one year. */
-export const listPlaces = async (db: Db, topicId: number, year: number): Promise<PlaceRow[]> => {
-  const { rows } = await sql<PlaceRow>`
+export const listPlaces = (db: Db, topicId: number, year: number) => queryRows<PlaceRow>(db)`
     with v as (
       select topic_id, adcode, year, value,
         case when adcode <> ${NATION} then
@@ -90,9 +90,7 @@ export const listPlaces = async (db: Db, topicId: number, year: number): Promise
     left join kept later on later.adcode = v.adcode and later.year = v.year
     left join kept earlier on earlier.adcode = v.adcode and earlier.year = v.year - 1 ${WAS}
     where v.year = ${year}
-    order by v.rank nulls first, v.adcode`.execute(db);
-  return rows;
-};
+    order by v.rank nulls first, v.adcode`;
 
 export type ProvinceYearRow = { adcode: string; year: number; value: number };
 
@@ -127,13 +125,10 @@ export const findBounds = async (db: Db, topicId: number, decimals: number): Pro
 export type YearRow = { year: number; value: number; was: number | null };
 
 /** Figures of a place, oldest first. */
-export const listSeries = async (db: Db, topicId: number, adcode: string): Promise<YearRow[]> => {
-  const { rows } = await sql<YearRow>`
+export const listSeries = (db: Db, topicId: number, adcode: string) => queryRows<YearRow>(db)`
     select v.year, v.value, o.value as was
     from stat_value v ${WAS}
-    where v.topic_id = ${topicId} and v.adcode = ${adcode} and v.current order by v.year`.execute(db);
-  return rows;
-};
+    where v.topic_id = ${topicId} and v.adcode = ${adcode} and v.current order by v.year`;
 
 export type ChildRow = { adcode: string; value: number; was: number | null };
 
@@ -145,14 +140,11 @@ export const listChildYears = async (db: Db, topicId: number, province: string):
   return rows.map(({ year }) => year);
 };
 
-export const listChildren = async (db: Db, topicId: number, province: string, year: number): Promise<ChildRow[]> => {
-  const { rows } = await sql<ChildRow>`
+export const listChildren = (db: Db, topicId: number, province: string, year: number) => queryRows<ChildRow>(db)`
     select v.adcode, v.value, o.value as was
     from stat_value v ${WAS}
     where v.topic_id = ${topicId} and v.year = ${year} and v.current and ${below(province, 'v.')}
-    order by v.value desc, v.adcode`.execute(db);
-  return rows;
-};
+    order by v.value desc, v.adcode`;
 
 const below = (province: string, table = '') => {
   const adcode = sql.ref(`${table}adcode`);

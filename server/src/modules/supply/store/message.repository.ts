@@ -1,5 +1,6 @@
 import type { SupplyThread } from '@bee/contracts/entity/supply';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Database, Db, Tx } from '../../../db/schema.ts';
 
 /** Threads and messages per thread that are shown, newest first. */
@@ -7,12 +8,11 @@ const MAX_THREADS = 50;
 const MAX_MESSAGES = 100;
 
 /** All threads of a posting, or that of one member; the thread with the newest message first. */
-export const listThreads = async (
+export const listThreads = (
   db: Db,
   posting: string,
   { reader, asker }: { reader: number; asker: number | null },
-): Promise<SupplyThread[]> => {
-  const { rows } = await sql<SupplyThread>`
+) => queryRows<SupplyThread>(db)`
     with said as (
       select id, asker, uid, content, created_at,
         row_number() over (partition by asker order by id desc) as place, max(id) over (partition by asker) as newest
@@ -24,9 +24,7 @@ export const listThreads = async (
       'created_at', to_char(s.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by s.id) as messages
     from said s join member m on m.uid = s.asker
     where s.place <= ${MAX_MESSAGES}
-    group by s.asker, m.nickname, s.newest order by s.newest desc limit ${MAX_THREADS}`.execute(db);
-  return rows;
-};
+    group by s.asker, m.nickname, s.newest order by s.newest desc limit ${MAX_THREADS}`;
 
 type NewMessage = Omit<Selectable<Database['supply_message']>, 'id' | 'created_at'> & { created_at: Date };
 

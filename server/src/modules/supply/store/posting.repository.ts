@@ -1,6 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { SupplyKind, SupplyState } from '@bee/domain/supply';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { queryRow, queryRows } from '../../../db/query-rows.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 
 type Plain = Pick<
@@ -94,31 +95,27 @@ const listPage = async (
 };
 
 /** Number of the member's own postings per state. */
-export const countOwn = async (db: Db, uid: number, today: string) => {
-  const { rows } = await sql<{ status: SupplyState; count: number }>`
+export const countOwn = (db: Db, uid: number, today: string) => queryRows<{ status: SupplyState; count: number }>(db)`
     select ${currentStatus(today)} as status, count(*)::int as count
-    from supply_posting p where p.uid = ${uid} group by 1`.execute(db);
-  return rows;
-};
+    from supply_posting p where p.uid = ${uid} group by 1`;
 
 const currentStatus = (today: string) =>
   sql`case when p.status in ('online', 'paused') and p.expires_at < ${today}::date then 'expired' else p.status end`;
 
 export const countSpecs = async (db: Db, request: ListRequest, today: string) => {
   const where = sql.join([shown(today), ...filters({ ...request, spec: undefined })], sql` and `);
-  const { rows } = await sql<{ spec: string; count: number }>`
+  return queryRows<{ spec: string; count: number }>(db)`
     select p.spec, count(*)::int as count from supply_posting p
-    where ${where} and p.spec <> '' group by 1 order by 2 desc, 1 limit 30`.execute(db);
-  return rows;
+    where ${where} and p.spec <> '' group by 1 order by 2 desc, 1 limit 30`;
 };
 
-export const countCities = async (db: Db, kind: SupplyKind | undefined, today: string) => {
-  const { rows } = await sql<{ adcode: string; count: number }>`
+export const countCities = (db: Db, kind: SupplyKind | undefined, today: string) => queryRows<{
+  adcode: string;
+  count: number;
+}>(db)`
     select p.adcode, count(*)::int as count from supply_posting p
     where ${shown(today)} and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
-    group by 1 order by 2 desc, 1`.execute(db);
-  return rows;
-};
+    group by 1 order by 2 desc, 1`;
 
 export const countProducts = async (
   db: Db,
@@ -126,10 +123,9 @@ export const countProducts = async (
   today: string,
 ) => {
   const where = sql.join([shown(today), ...filters({ kind, adcode })], sql` and `);
-  const { rows } = await sql<{ product: string; count: number }>`
+  return queryRows<{ product: string; count: number }>(db)`
     select p.product, count(*)::int as count from supply_posting p where ${where}
-    group by 1 order by 2 desc, 1`.execute(db);
-  return rows;
+    group by 1 order by 2 desc, 1`;
 };
 
 /** Number of visible postings, for the tab of the price list. */
@@ -139,11 +135,8 @@ export const countShown = async (db: Db, today: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-export const findPosting = async (db: Db, id: string, today: string): Promise<PostingRow | undefined> => {
-  const { rows } = await sql<PostingRow>`
-    select ${postingColumns(today)} from supply_posting p where p.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findPosting = (db: Db, id: string, today: string) => queryRow<PostingRow>(db)`
+    select ${postingColumns(today)} from supply_posting p where p.id = ${id}`;
 
 const filters = ({
   kind,

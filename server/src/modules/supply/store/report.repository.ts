@@ -2,8 +2,7 @@ import type { SupplyReport } from '@bee/contracts/entity/supply';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
 import { type Selectable, sql } from 'kysely';
-import { listOrder } from '../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../db/list-page.ts';
+import { listPage } from '../../../db/list-page.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 
 type NewReport = Pick<Selectable<Database['supply_report']>, 'posting_id' | 'uid' | 'reason' | 'detail'> & {
@@ -27,22 +26,17 @@ export const saveReport = async (db: Db, report: NewReport): Promise<void> => {
     .execute();
 };
 
-export const listReports = async (
-  db: Db,
-  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getSupplyReportList'>,
-): Promise<ListPage<SupplyReport>> => {
-  const answer = await listPage<ReportRow>(db, {
+export const listReports = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getSupplyReportList'>) =>
+  listPage(db, request, {
     rows: reportRows,
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(concat_ws(' ', title, detail, note))) > 0)`,
-    orderBy: listOrder(sorting, { created_at: sql`created_at` }, sql`created_at desc, turn desc`),
+    filters: { status },
+    search: sql`title, detail, note`,
+    sort: { created_at: sql`created_at` },
+    orderBy: sql`created_at desc, turn desc`,
     facet: 'status',
     labels: { new: '未处理', done: '已处理' },
-    page,
-    limit,
+    present: presentReport,
   });
-  return { ...answer, list: answer.list.map(presentReport) };
-};
 
 export const findReport = async (db: Db, id: number): Promise<SupplyReport | undefined> => {
   const { rows } = await sql<ReportRow>`select * from (${reportRows}) as every where turn = ${id}`.execute(db);

@@ -3,30 +3,22 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { maskMobile } from '@bee/domain/phone';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
 import { sql } from 'kysely';
-import { listOrder } from '../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../db/list-page.ts';
+import { listPage } from '../../../db/list-page.ts';
 import type { Db } from '../../../db/schema.ts';
 import { presentPosting } from '../model/posting.presenter.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
 
-export const listReviews = async (
-  db: Db,
-  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getSupplyList'>,
-  today: string,
-): Promise<ListPage<SupplyReview>> => {
-  const answer = await listPage<ReviewRow>(db, {
+export const listReviews = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getSupplyList'>, today: string) =>
+  listPage(db, request, {
     rows: reviewRows(today),
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(
-        concat_ws(' ', id, title, product, variety, spec, place, origin, description, contact, mobile, reason))) > 0)`,
-    orderBy: listOrder(sorting, { reports: sql`reports`, created_at: sql`created_at` }, sql`created_at desc, id`),
+    filters: { status },
+    search: sql`id, title, product, variety, spec, place, origin, description, contact, mobile, reason`,
+    sort: { reports: sql`reports`, created_at: sql`created_at` },
+    orderBy: sql`created_at desc, id`,
     facet: 'status',
     labels: supplyStates,
-    page,
-    limit,
+    present: presentReview,
   });
-  return { ...answer, list: answer.list.map(presentReview) };
-};
 
 export const findReview = async (db: Db, id: string, today: string): Promise<SupplyReview | undefined> => {
   const { rows } = await sql<ReviewRow>`select * from (${reviewRows(today)}) as every where id = ${id}`.execute(db);

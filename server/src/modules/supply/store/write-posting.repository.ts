@@ -1,5 +1,6 @@
 import { type SupplyAction, type SupplyState, supplyStep } from '@bee/domain/supply';
 import { type Selectable, sql } from 'kysely';
+import { queryRow } from '../../../db/query-rows.ts';
 import type { Database, Db, Tx } from '../../../db/schema.ts';
 import { type PostingRow, postingColumns } from './posting.repository.ts';
 
@@ -43,17 +44,11 @@ export const findByToken = (db: Db, uid: number, token: string): Promise<Made | 
     .where('uid', '=', uid)
     .executeTakeFirst();
 
+type Own = { id: string; uid: number; today: string };
+
 /** Loads the member's own posting and locks it until the transaction ends. */
-export const lockOwn = async (
-  tx: Tx,
-  { id, uid, today }: { id: string; uid: number; today: string },
-): Promise<PostingRow | undefined> => {
-  const { rows } = await sql<PostingRow>`
-    select ${postingColumns(today)} from supply_posting p where p.id = ${id} and p.uid = ${uid} for update of p`.execute(
-    tx,
-  );
-  return rows[0];
-};
+export const lockOwn = (tx: Tx, { id, uid, today }: Own) => queryRow<PostingRow>(tx)`
+    select ${postingColumns(today)} from supply_posting p where p.id = ${id} and p.uid = ${uid} for update of p`;
 
 export const updatePosting = async (tx: Tx, id: string, posting: Written, fids: string[]): Promise<void> => {
   await tx

@@ -1,5 +1,6 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
 import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 
 /** Market access permits with country and source names. */
@@ -21,6 +22,8 @@ type Filter = {
   status: PermitStatus | undefined;
 };
 
+type Counted = { value: string; count: number };
+
 /** A page of permits with facets. Each facet is counted with all filters except its own. */
 export const listPermits = async (db: Db, filter: Filter, page: number, limit: number) => {
   const where = ({ product, cate, origin, status }: Partial<Filter>) =>
@@ -34,12 +37,9 @@ export const listPermits = async (db: Db, filter: Filter, page: number, limit: n
       ],
       sql` and `,
     )}`;
-  const count = async (column: 'cate' | 'status', condition: Partial<Filter>) => {
-    const { rows } = await sql<{ value: string; count: number }>`
+  const count = (column: 'cate' | 'status', condition: Partial<Filter>) => queryRows<Counted>(db)`
       select ${sql.ref(`t.${column}`)} as value, count(*)::int as count from trade_permit t where ${where(condition)}
-      group by 1 order by 2 desc, 1`.execute(db);
-    return rows;
-  };
+      group by 1 order by 2 desc, 1`;
   const [rows, [totals], cates, states] = await Promise.all([
     permitRows(db)
       .where(where(filter))
@@ -98,10 +98,11 @@ export const listNewest = (db: Db, count: number): Promise<PermitRow[]> =>
     .execute();
 
 /** Numbers of permits per country, of a product or of all products. */
-export const countByOrigin = async (db: Db, product: string | undefined) => {
-  const { rows } = await sql<{ origin: string; allowed: number; suspended: number }>`
+export const countByOrigin = (db: Db, product: string | undefined) => queryRows<{
+  origin: string;
+  allowed: number;
+  suspended: number;
+}>(db)`
     select origin, count(*) filter (where status in ('allowed', 'conditional'))::int as allowed,
       count(*) filter (where status = 'suspended')::int as suspended
-    from trade_permit where ${product === undefined ? sql`true` : sql`product = ${product}`} group by 1`.execute(db);
-  return rows;
-};
+    from trade_permit where ${product === undefined ? sql`true` : sql`product = ${product}`} group by 1`;

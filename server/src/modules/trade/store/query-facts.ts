@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { TradeFlag } from '../../../db/schema/trade.ts';
 import type { Db } from '../../../db/schema.ts';
 import { codesOf } from '../model/summed-codes.ts';
@@ -132,7 +133,7 @@ const factsOfRows = async (db: Db, plan: QueryPlan, dimensions: readonly Dimensi
   const one = (dimension: Dimension, column: string) => (has(dimension) ? sql`r.${sql.ref(column)}` : sql`''`);
   const among = (column: string, values: readonly string[]) =>
     values.length === 0 ? sql`true` : sql`r.${sql.ref(column)} = any(${values})`;
-  const { rows } = await sql<Fact>`
+  return queryRows<Fact>(db)`
     select q.code as hs, ${one('partner', 'partner')} as partner, r.flow, ${one('port', 'port')} as port,
       ${one('mode', 'mode')} as mode, ${one('reg', 'reg')} as reg,
       to_char(r.month, 'YYYY-MM') as period,
@@ -152,6 +153,5 @@ const factsOfRows = async (db: Db, plan: QueryPlan, dimensions: readonly Dimensi
       )} and ${among('port', plan.ports)}
       and ${among('mode', plan.modes)} and ${among('reg', plan.regs)}
     group by 1, 2, 3, 4, 5, 6, 7
-    order by 1, 3, 2, 4, 5, 6, 7`.execute(db);
-  return rows;
+    order by 1, 3, 2, 4, 5, 6, 7`;
 };

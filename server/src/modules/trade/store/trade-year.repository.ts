@@ -1,5 +1,6 @@
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { type Selectable, sql } from 'kysely';
+import { queryRows } from '../../../db/query-rows.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 
 export type YearRow = Selectable<Database['trade_year']>;
@@ -79,8 +80,7 @@ export const readPortMonths = async (db: Db, asked: PortsQuery): Promise<PortMon
         from trade_port_year y cross join unnest(y.usd) with ordinality m(usd, no)
         where y.hs = any(${hs}) and y.partner = ${partner} and y.flow = any(${flows}) and y.year >= ${from}
         group by 1, 2`;
-  const { rows } = await sql<PortMonth>`
+  return queryRows<PortMonth>(db)`
     select m.port, p.name, m.period, m.usd from (${months}) m left join trade_port p on p.code = m.port
-    where m.usd is not null`.execute(db);
-  return rows;
+    where m.usd is not null`;
 };

@@ -2,6 +2,7 @@ import type { Order } from '@bee/contracts/resource/order';
 import { DAY_MS } from '@bee/domain/calendar-day';
 import { DAYS_TO_INVOICE, type InvoiceableOrder } from '@bee/domain/invoice-orders';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { orderColumns } from '../../order/store/order.repository.ts';
 
@@ -13,17 +14,14 @@ const refunding = sql`exists (
     and r.cause in ('member', 'operator') and r.status in ('requested', 'approved', 'sent', 'failed'))`;
 
 /** The given orders that belong to the member, oldest first. */
-export const readOrdersToInvoice = async (
+export const readOrdersToInvoice = (
   db: Db,
   uid: number,
   ids: readonly string[],
   now: Date,
-): Promise<OrderToInvoice[]> => {
-  const { rows } = await sql<OrderToInvoice>`
+) => queryRows<OrderToInvoice>(db)`
     select ${orderColumns(now)}, ${invoiced} as invoiced, ${refunding} as refunding
-    from purchase where uid = ${uid} and id = any(${[...ids]}) order by created_at, id`.execute(db);
-  return rows;
-};
+    from purchase where uid = ${uid} and id = any(${[...ids]}) order by created_at, id`;
 
 /** The given ids that are orders of any member. */
 export const knownOrders = async (db: Db, ids: readonly string[]): Promise<string[]> => {

@@ -4,68 +4,51 @@ import type { Order } from '@bee/contracts/resource/order';
 import { invoiceStates } from '@bee/domain/invoice-state';
 import { maskMobile } from '@bee/domain/phone';
 import { sql } from 'kysely';
-import { listOrder } from '../../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { invoiceableOrders } from './invoice-order.repository.ts';
 
 type RequestRow = { row: 'order'; order: Order } | { row: 'invoice'; invoice: Invoice };
 
 /** Orders for which a member may request an invoice, and the member's invoices. */
-export const listInvoiceRequests = async (
+export const listInvoiceRequests = (
   db: Db,
   uid: number,
-  { state, status, page, limit }: ParsedRequestFor<'order/getInvoiceRequestList'>,
+  { state, status, ...paging }: ParsedRequestFor<'order/getInvoiceRequestList'>,
   now: Date,
-): Promise<ListPage<RequestRow>> => {
-  const answer = await listPage<{ row: 'order' | 'invoice'; entity: Order & Invoice }>(db, {
+) =>
+  listPage(db, paging, {
     rows: sql`
       select 'order' as row, 'todo' as state, null::text as status, o.id, o.paid_at as created_at, to_json(o) as entity
       from (${invoiceableOrders(uid, now)}) as o
       union all
       select 'invoice', 'done', i.status, i.id, i.submitted_at, to_json(i)
       from (select ${invoiceColumns} from invoice i where i.uid = ${uid}) as i`,
-    where: sql`state = ${state} and (${status ?? null}::text is null or state = 'todo' or status = ${status ?? null})`,
+    filters: { state, ...(state === 'done' && { status }) },
     orderBy: sql`created_at desc, id`,
     facet: 'state',
     labels: { todo: '可开票', done: '发票记录' },
-    page,
-    limit,
+    present: ({ row, entity }: { row: 'order' | 'invoice'; entity: Order & Invoice }): RequestRow =>
+      row === 'order' ? { row, order: entity } : { row, invoice: entity },
   });
-  return {
-    ...answer,
-    list: answer.list.map(({ row, entity }) => (row === 'order' ? { row, order: entity } : { row, invoice: entity })),
-  };
-};
 
 /** Also undefined if the invoice belongs to another member. */
-export const findInvoice = async (db: Db, uid: number, id: string): Promise<Invoice | undefined> => {
-  const { rows } = await sql<Invoice>`
-    select ${invoiceColumns} from invoice i where i.uid = ${uid} and i.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findInvoice = (db: Db, uid: number, id: string) => queryRow<Invoice>(db)`
+    select ${invoiceColumns} from invoice i where i.uid = ${uid} and i.id = ${id}`;
 
-export const listInvoiceReviews = async (
-  db: Db,
-  { status, kw = '', page, limit, ...sorting }: ParsedRequestFor<'ops/getInvoiceList'>,
-): Promise<ListPage<InvoiceReview>> => {
-  const answer = await listPage<ReviewRow>(db, {
+export const listInvoiceReviews = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getInvoiceList'>) =>
+  listPage(db, request, {
     rows: reviewRows,
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kw} = '' or member_mobile like ${`%${kw.replace(/[%_\\]/g, '\\$&')}`}
-        or position(lower(${kw}) in lower(concat_ws(' ', no, red_no, title->>'title', title->>'tax_no', email, orders::text))) > 0)`,
-    orderBy: listOrder(
-      sorting,
-      { amount: sql`amount::numeric`, submitted_at: sql`submitted_at` },
-      sql`created_at desc, id`,
-    ),
+    filters: { status },
+    search: sql`no, red_no, title->>'title', title->>'tax_no', email, orders::text`,
+    orMatches: (kw) => sql`right(member_mobile, length(${kw})) = ${kw}`,
+    sort: { amount: sql`amount::numeric`, submitted_at: sql`submitted_at` },
+    orderBy: sql`created_at desc, id`,
     facet: 'status',
     labels: invoiceStates,
-    page,
-    limit,
+    present: presentReview,
   });
-  return { ...answer, list: answer.list.map(presentReview) };
-};
 
 export type FoundInvoice = { uid: number; invoice: InvoiceReview };
 

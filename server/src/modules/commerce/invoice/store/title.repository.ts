@@ -1,16 +1,14 @@
 import type { Invoice, InvoiceTitle } from '@bee/contracts/resource/invoice';
 import { MAX_TITLES } from '@bee/domain/invoice-title';
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db, Tx } from '../../../../db/schema.ts';
 import { Conflict } from '../../../../http/errors.ts';
 
 /** The default title first, then the newest. */
-export const listTitles = async (db: Db, uid: number): Promise<InvoiceTitle[]> => {
-  const { rows } = await sql<InvoiceTitle>`
+export const listTitles = (db: Db, uid: number) => queryRows<InvoiceTitle>(db)`
     select id::text as id, kind, title, tax_no, address, phone, bank, account, is_default
-    from invoice_title where uid = ${uid} order by is_default desc, invoice_title.id desc`.execute(db);
-  return rows;
-};
+    from invoice_title where uid = ${uid} order by is_default desc, invoice_title.id desc`;
 
 type Entry = Invoice['title'] & { is_default: boolean };
 

@@ -2,7 +2,8 @@ import type { Refund } from '@bee/contracts/entity/refund';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Order, OrderDetail, OrderStatus } from '@bee/contracts/resource/order';
 import { type Insertable, sql } from 'kysely';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
 export const orderLabels: Record<OrderStatus, string> = {
@@ -14,20 +15,13 @@ export const orderLabels: Record<OrderStatus, string> = {
   refunded: '已退款',
 };
 
-export const listOrders = (
-  db: Db,
-  uid: number,
-  { status, page, limit }: ParsedRequestFor<'order/getList'>,
-  now: Date,
-): Promise<ListPage<Order>> =>
-  listPage<Order>(db, {
+export const listOrders = (db: Db, uid: number, { status, ...paging }: ParsedRequestFor<'order/getList'>, now: Date) =>
+  listPage<Order>(db, paging, {
     rows: ordersOf(uid, now),
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})`,
+    filters: { status },
     orderBy: sql`created_at desc, id`,
     facet: 'status',
     labels: orderLabels,
-    page,
-    limit,
   });
 
 /** History of an order, in addition to the order itself. */
@@ -106,12 +100,9 @@ export const readBuyer = (db: Db, uid: number) =>
 const stepsOf = (db: Db, id: string) =>
   db.selectFrom('purchase_step').select(['status', 'text', 'at']).where('order_id', '=', id).orderBy('id').execute();
 
-const refundsOf = async (db: Db, id: string): Promise<Refund[]> => {
-  const { rows } = await sql<Refund>`
+const refundsOf = (db: Db, id: string) => queryRows<Refund>(db)`
     select r.id, r.cause, r.status, r.amount::text as amount, payment.method, r.reason, r.note, r.created_at, r.done_at
-    from refund r join payment using (pay_no) where r.order_id = ${id} order by r.created_at desc, r.id`.execute(db);
-  return rows;
-};
+    from refund r join payment using (pay_no) where r.order_id = ${id} order by r.created_at desc, r.id`;
 
 const invoiceOf = async (db: Db, id: string): Promise<string | null> => {
   const row = await db

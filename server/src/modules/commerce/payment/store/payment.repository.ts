@@ -1,6 +1,7 @@
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import { type PaymentEvent, paymentEvents } from '@bee/domain/payment-state';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
 export type PaymentRow = Selectable<Database['payment']>;
@@ -102,14 +103,11 @@ export const findUnresolved = (db: Db, payNo: string): Promise<PaymentRow | unde
   unresolved(db).selectAll().where('pay_no', '=', payNo).executeTakeFirst();
 
 /** Unresolved payments of an order whose buyer is waiting, each at most once per two seconds in all processes. */
-export const takeUnknownOf = async (db: Db, orderId: string, now: Date): Promise<PaymentRow[]> => {
-  const { rows } = await sql<PaymentRow>`
+export const takeUnknownOf = (db: Db, orderId: string, now: Date) => queryRows<PaymentRow>(db)`
     update payment set asked_at = ${now} where pay_no in (
       select pay_no from payment
       where order_id = ${orderId}
         and (status in ('waiting', 'scanned') or (status in ('closed', 'failed') and closed_at is null))
         and (asked_at is null or asked_at <= ${now}::timestamptz - interval '2 seconds')
       order by created_at desc limit 5 for update skip locked)
-    returning *`.execute(db);
-  return rows;
-};
+    returning *`;

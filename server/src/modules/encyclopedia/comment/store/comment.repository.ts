@@ -1,28 +1,16 @@
-import type { CommentKind, CommentState } from '@bee/contracts/entity/comment';
+import type { CommentKind, CommentReply } from '@bee/contracts/entity/comment';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRow, queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
-export type CommentRow = {
+export type CommentRow = Omit<CommentReply, 'id' | 'root_id' | 'reply_to' | 'avatar' | 'reject_reason' | 'is_owner'> & {
   id: number;
-  baike_id: string;
   root_id: number | null;
   reply_to: number | null;
   reply_to_nickname: string | null;
   uid: number;
-  nickname: string;
   avatar_fid: string | null;
-  vip: boolean;
-  official: boolean;
-  kind: CommentKind;
-  content: string;
-  source_url: string | null;
-  likes: number;
-  liked: boolean;
-  reply_count: number;
-  status: CommentState;
   reason: string;
-  sample: boolean;
-  created_at: string;
 };
 
 /** The reader; `uid` is null for a visitor. */
@@ -61,29 +49,27 @@ type CommentFilter = {
 };
 
 /** First comments of threads. Pagination is applied before the joins. */
-export const listRoots = async (
+export const listRoots = (
   db: Db,
   { baike_id, kind = undefined, sort, page, limit }: CommentFilter,
   reader: Reader,
-): Promise<CommentRow[]> => {
-  const { rows } = await sql<CommentRow>`
+) => queryRows<CommentRow>(db)`
     with shown as (
       select c.*, row_number() over (order by ${ORDERS[sort]}) as place from baike_comment c
       where c.baike_id = ${baike_id} and c.root_id is null and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
         and ${visibleTo(reader.uid)}
       order by place limit ${limit} offset ${(page - 1) * limit}
     )
-    select ${columns(reader)} from shown c ${authors} order by c.place`.execute(db);
-  return rows;
-};
+    select ${columns(reader)} from shown c ${authors} order by c.place`;
 
 /** Number of threads of each kind that are visible to this reader. */
-export const countRoots = async (db: Db, baike_id: string, uid: number | null) => {
-  const { rows } = await sql<{ kind: CommentKind; count: number; newest: string | null }>`
+export const countRoots = (db: Db, baike_id: string, uid: number | null) => queryRows<{
+  kind: CommentKind;
+  count: number;
+  newest: string | null;
+}>(db)`
     select c.kind, count(*)::int as count, max(c.created_at) as newest from baike_comment c
-    where c.baike_id = ${baike_id} and c.root_id is null and ${visibleTo(uid)} group by 1 order by 1`.execute(db);
-  return rows;
-};
+    where c.baike_id = ${baike_id} and c.root_id is null and ${visibleTo(uid)} group by 1 order by 1`;
 
 /** The first replies of each thread, at most `limit` per thread, in chronological order. */
 export const listFirstReplies = async (
@@ -93,34 +79,25 @@ export const listFirstReplies = async (
   reader: Reader,
 ): Promise<CommentRow[]> => {
   if (roots.length === 0) return [];
-  const { rows } = await sql<CommentRow>`
+  return queryRows<CommentRow>(db)`
     select ${columns(reader)}
     from unnest(${roots}::bigint[]) r(id)
     cross join lateral (
       select c.* from baike_comment c where c.root_id = r.id and ${visibleTo(reader.uid)} order by c.id limit ${limit}
     ) c ${authors}
-    order by c.id`.execute(db);
-  return rows;
+    order by c.id`;
 };
 
 /** Replies of a thread after the given id. */
-export const listReplies = async (
+export const listReplies = (
   db: Db,
   { root, after, limit }: { root: number; after: number; limit: number },
   reader: Reader,
-): Promise<CommentRow[]> => {
-  const { rows } = await sql<CommentRow>`
+) => queryRows<CommentRow>(db)`
     select ${columns(reader)} from baike_comment c ${authors}
-    where c.root_id = ${root} and c.id > ${after} and ${visibleTo(reader.uid)} order by c.id limit ${limit}`.execute(
-    db,
-  );
-  return rows;
-};
+    where c.root_id = ${root} and c.id > ${after} and ${visibleTo(reader.uid)} order by c.id limit ${limit}`;
 
 /** A comment, if it is visible to this reader. */
-export const findComment = async (db: Db, id: number, reader: Reader): Promise<CommentRow | undefined> => {
-  const { rows } = await sql<CommentRow>`
+export const findComment = (db: Db, id: number, reader: Reader) => queryRow<CommentRow>(db)`
     select ${columns(reader)} from baike_comment c ${authors}
-    where c.id = ${id} and ${visibleTo(reader.uid)}`.execute(db);
-  return rows[0];
-};
+    where c.id = ${id} and ${visibleTo(reader.uid)}`;

@@ -2,17 +2,11 @@ import { scoreTasks } from '@bee/domain/score-tasks';
 import type { Tx } from '../../../../db/schema.ts';
 import { commentLink } from '../../../../page-links.ts';
 import { sendMessage } from '../../../identity/index.ts';
+import type { WrittenComment } from './write-comment.repository.ts';
 
 const QUOTED = 60;
 
-type CommentNotice = {
-  id: number;
-  baike_id: string;
-  root_id: number | null;
-  reply_to: number | null;
-  uid: number;
-  content: string;
-};
+type CommentNotice = Omit<WrittenComment, 'status'> & { content: string };
 
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ');

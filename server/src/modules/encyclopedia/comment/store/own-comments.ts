@@ -2,18 +2,14 @@ import type { OwnComment } from '@bee/contracts/entity/comment';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentKinds } from '@bee/domain/comment';
 import { sql } from 'kysely';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 type Row = OwnComment & { turn: number; newest: string };
 
 /** Comments of a member grouped by entry, the most recently commented entry first. */
-export const listOwnComments = async (
-  db: Db,
-  uid: number,
-  { kind, page, limit }: ParsedRequestFor<'baike/getMyBaike'>,
-): Promise<ListPage<OwnComment>> => {
-  const answer = await listPage<Row>(db, {
+export const listOwnComments = (db: Db, uid: number, { kind, ...paging }: ParsedRequestFor<'baike/getMyBaike'>) =>
+  listPage(db, paging, {
     rows: sql`
       select c.id::text as id, c.id as turn, c.baike_id, b.title as baike_title, c.root_id::text as root_id, c.kind,
         c.content, c.source_url, c.status, case when c.status = 'rejected' then nullif(c.reason, '') end as reject_reason,
@@ -21,16 +17,12 @@ export const listOwnComments = async (
         max(c.id) filter (where ${kind ?? null}::text is null or c.kind = ${kind ?? null}) over (partition by c.baike_id) as newest
       from baike_comment c join baike b on b.id = c.baike_id
       where c.uid = ${uid} and c.status <> 'deleted'`,
-    where: sql`(${kind ?? null}::text is null or kind = ${kind ?? null})`,
+    filters: { kind },
     orderBy: sql`newest desc, turn desc`,
     facet: 'kind',
     labels: commentKinds,
-    page,
-    limit,
+    present: ({ turn: _turn, newest: _newest, ...row }: Row): OwnComment => ({
+      ...row,
+      created_at: new Date(row.created_at).toISOString(),
+    }),
   });
-  const list = answer.list.map(({ turn: _turn, newest: _newest, ...row }) => ({
-    ...row,
-    created_at: new Date(row.created_at).toISOString(),
-  }));
-  return { ...answer, list };
-};

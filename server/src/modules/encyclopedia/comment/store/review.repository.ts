@@ -3,32 +3,21 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { commentQueues } from '@bee/domain/comment';
 import { maskMobile } from '@bee/domain/phone';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { listOrder } from '../../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
 import type { Database, Db, Tx } from '../../../../db/schema.ts';
 import type { WrittenComment } from './write-comment.repository.ts';
 
-export const listReviews = async (
-  db: Db,
-  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getBaikeCommentList'>,
-): Promise<ListPage<ReviewedComment>> => {
-  const answer = await listPage<ReviewRow>(db, {
+export const listReviews = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getBaikeCommentList'>) =>
+  listPage(db, request, {
     rows: reviewRows,
-    where: sql`(${status ?? null}::text is null or status = ${status ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(
-        concat_ws(' ', id, baike_title, content, source_url, nickname, mobile, reject_reason))) > 0)`,
-    orderBy: listOrder(
-      sorting,
-      { reports: sql`json_array_length(reports)`, created_at: sql`created_at` },
-      sql`created_at desc, turn desc`,
-    ),
+    filters: { status },
+    search: sql`id, baike_title, content, source_url, nickname, mobile, reject_reason`,
+    sort: { reports: sql`json_array_length(reports)`, created_at: sql`created_at` },
+    orderBy: sql`created_at desc, turn desc`,
     facet: 'status',
     labels: commentQueues,
-    page,
-    limit,
+    present: presentReview,
   });
-  return { ...answer, list: answer.list.map(presentReview) };
-};
 
 export const findReview = async (db: Db, id: number): Promise<ReviewedComment | undefined> => {
   const { rows } = await sql<ReviewRow>`select * from (${reviewRows}) as every where turn = ${id}`.execute(db);

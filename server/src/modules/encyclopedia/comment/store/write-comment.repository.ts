@@ -1,16 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
-export type WrittenComment = {
-  id: number;
-  baike_id: string;
-  root_id: number | null;
-  reply_to: number | null;
-  uid: number;
-  status: Database['baike_comment']['status'];
-};
-
 const WRITTEN = ['id', 'baike_id', 'root_id', 'reply_to', 'uid', 'status'] as const;
+
+export type WrittenComment = Pick<Selectable<Database['baike_comment']>, (typeof WRITTEN)[number]>;
 
 export const findWritten = (db: Db, id: number): Promise<WrittenComment | undefined> =>
   db.selectFrom('baike_comment').select(WRITTEN).where('id', '=', id).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Message, MessageKind } from '@bee/contracts/resource/message';
 import type { Link } from '@bee/contracts/resource/user';
 import { sql } from 'kysely';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
 import type { Db, Tx } from '../../../../db/schema.ts';
 
 export type NewMessage = {
@@ -29,25 +29,17 @@ export const sendMessage = async (tx: Tx, { link, now, ...message }: NewMessage)
 
 const LABELS = { unread: '未读', read: '已读' };
 
-export const listMessages = async (
-  db: Db,
-  uid: number,
-  { state, page, limit }: ParsedRequestFor<'user/getMessageList'>,
-): Promise<ListPage<Message>> => {
-  const answer = await listPage<Message>(db, {
+export const listMessages = (db: Db, uid: number, { state, ...paging }: ParsedRequestFor<'user/getMessageList'>) =>
+  listPage<Message>(db, paging, {
     rows: sql`
       select id::text as id, id as place, kind, title, body, link, created_at, read_at,
         case when read_at is null then 'unread' else 'read' end as state
       from message where uid = ${uid} and deleted_at is null`,
-    where: sql`(${state ?? null}::text is null or state = ${state ?? null})`,
+    filters: { state },
     orderBy: sql`created_at desc, place desc`,
     facet: 'state',
     labels: LABELS,
-    page,
-    limit,
   });
-  return answer;
-};
 
 export const countUnread = async (db: Db, uid: number): Promise<number> => {
   const { unread } = await db

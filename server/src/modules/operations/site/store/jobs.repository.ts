@@ -1,6 +1,6 @@
 import type { ImportRun, JobQueue } from '@bee/contracts/resource/operations-page';
 import { DAY_MS } from '@bee/domain/calendar-day';
-import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 const RUNS = 20;
@@ -27,7 +27,7 @@ export const listImports = async (db: Db, now: Date): Promise<ImportRun[]> => {
 export const listQueues = async (db: Db, now: Date): Promise<JobQueue[]> => {
   const day = new Date(now.getTime() - DAY_MS);
   const minute = new Date(now.getTime() - MINUTE_MS);
-  const { rows } = await sql<JobQueue>`
+  return queryRows<JobQueue>(db)`
     select 'ai' as queue, 0 as waiting,
       count(*) filter (where status = 'answering' and beat_at > ${minute})::int as working,
       count(*) filter (where status = 'error' or (status = 'answering' and beat_at <= ${minute}))::int as failed,
@@ -45,6 +45,5 @@ export const listQueues = async (db: Db, now: Date): Promise<JobQueue[]> => {
     select 'change', count(*) filter (where state = 'waiting')::int, 0, count(*) filter (where state = 'refused')::int,
       count(*) filter (where state = 'done')::int, min(created_at) filter (where state = 'waiting'),
       coalesce((array_agg(answer order by created_at desc) filter (where state = 'refused'))[1], '')
-    from compose_request where created_at > ${day} or state = 'waiting'`.execute(db);
-  return rows;
+    from compose_request where created_at > ${day} or state = 'waiting'`;
 };

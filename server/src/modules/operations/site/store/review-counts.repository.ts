@@ -1,5 +1,6 @@
 import type { ReviewCount } from '@bee/contracts/resource/operations-page';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 /** Items waiting for an operator, by tab of `/ops/review`. */
@@ -19,6 +20,5 @@ export const countReviews = async (db: Db): Promise<ReviewCount[]> => {
     ([tab, open]) =>
       sql`select ${tab}::text as tab, count(*)::int as open, min(at) as oldest_at from (${open}) as w (at)`,
   );
-  const { rows } = await sql<ReviewCount>`${sql.join(counts, sql` union all `)}`.execute(db);
-  return rows;
+  return queryRows<ReviewCount>(db)`${sql.join(counts, sql` union all `)}`;
 };

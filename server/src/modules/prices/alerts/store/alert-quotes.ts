@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 /** A quote of a series that is not flagged as doubtful, with its change from `days` before. */
@@ -25,11 +26,8 @@ export const undoubtedQuotes = (
   order by q.date)`;
 
 /** The newest quote; undefined if there is none. */
-export const newestQuote = async (db: Db, seriesId: number, days: number | null): Promise<QuoteRow | undefined> => {
-  const { rows } = await sql<QuoteRow>`
+export const newestQuote = (db: Db, seriesId: number, days: number | null) => queryRow<QuoteRow>(db)`
     select q.* from price_series s
     cross join lateral ${undoubtedQuotes(sql`s.id`, sql`s.last_date - 30`, sql`${days}::int`)} q
     where s.id = ${seriesId}
-    order by q.date desc limit 1`.execute(db);
-  return rows[0];
-};
+    order by q.date desc limit 1`;

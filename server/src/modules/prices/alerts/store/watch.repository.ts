@@ -2,7 +2,7 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { MAX_ALERTS } from '@bee/domain/price-alert';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
 import { targetSeries } from '../../../../db/price-target.ts';
 import type { Database, Db, Tx } from '../../../../db/schema.ts';
 
@@ -32,13 +32,8 @@ export const restingAlerts = (now: Date) => sql`(
 
 type Request = Omit<ParsedRequestFor<'user/getPriceWatchList'>, 'id'> & { id?: string | undefined };
 
-export const listWatched = (
-  db: Db,
-  uid: number,
-  { id, kw, page, limit }: Request,
-  now: Date,
-): Promise<ListPage<WatchItem>> =>
-  listPage<WatchItem>(db, {
+export const listWatched = (db: Db, uid: number, { id, ...request }: Request, now: Date) =>
+  listPage<WatchItem>(db, request, {
     rows: sql`
       select favorite.id::text as favorite_id, favorite.id as place, favorite.target_id, favorite.title, favorite.link,
         favorite.created_at,
@@ -61,13 +56,11 @@ export const listWatched = (
       left join data_source o on o.id = s.source_id
       left join lateral (select max(last_date) as date from price_series where scope = s.scope) newest on true
       where favorite.uid = ${uid} and favorite.type = 'price'`,
-    where: sql`(${id ?? null}::text is null or target_id = ${id ?? null})
-      and (${kw ?? ''} = '' or position(lower(${kw ?? ''}) in lower(title)) > 0)`,
+    filters: { target_id: id },
+    search: sql`title`,
     orderBy: sql`created_at desc, place desc`,
     facet: 'has_alert',
     labels: { with: '有预警', without: '没有预警' },
-    page,
-    limit,
   });
 
 /** Serializes concurrent requests of one member, so that the limit is not exceeded. */

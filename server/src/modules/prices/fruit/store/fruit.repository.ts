@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { queryRow, queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../../wholesale/store/price-figures.ts';
@@ -6,15 +6,14 @@ import { FIGURE_COLUMNS, type FigureRow, figureJoins, figures } from '../../whol
 export type FruitKey = { production_area: string; category: string; type: string; addr: string; unit: string };
 
 /** Filter options with the number of series; limited to one kind of price if given. */
-export const countChoices = async (db: Db, type: string | undefined) => {
-  const { rows } = await sql<{
-    types: { id: string; title: string; count: number }[];
-    categories: { value: string; group: string; count: number }[];
-    areas: { value: string; province: string | null; count: number }[];
-    units: { value: string; count: number }[];
-    min: string | null;
-    max: string | null;
-  }>`
+export const countChoices = (db: Db, type: string | undefined) => queryRow<{
+  types: { id: string; title: string; count: number }[];
+  categories: { value: string; group: string; count: number }[];
+  areas: { value: string; province: string | null; count: number }[];
+  units: { value: string; count: number }[];
+  min: string | null;
+  max: string | null;
+}>(db)`
     with every as (
       select s.spec as type, s.variant as unit, p.name, p.group_name, p.rank, k.area, k.province, k.adcode,
         s.first_date, s.last_date
@@ -32,20 +31,17 @@ export const countChoices = async (db: Db, type: string | undefined) => {
           from chosen where area is not null group by 1) a) as areas,
       (select coalesce(json_agg(u order by u.count desc, u.value), '[]') from (
         select unit as value, count(*)::int as count from chosen group by 1) u) as units,
-      (select min(first_date) from chosen) as min, (select max(last_date) from chosen) as max`.execute(db);
-  return rows[0];
-};
+      (select min(first_date) from chosen) as min, (select max(last_date) from chosen) as max`;
 
 type OriginFilter = { category?: string | undefined; production_area?: string | undefined; type?: string | undefined };
 
 /** Production areas with their addresses. */
-export const listOrigins = async (db: Db, { category, production_area, type }: OriginFilter) => {
-  const { rows } = await sql<{
-    production_area: string;
-    province: string | null;
-    count: number;
-    addrs: { addr: string; count: number }[];
-  }>`
+export const listOrigins = (db: Db, { category, production_area, type }: OriginFilter) => queryRows<{
+  production_area: string;
+  province: string | null;
+  count: number;
+  addrs: { addr: string; count: number }[];
+}>(db)`
     select area as production_area, min(province) as province, sum(count)::int as count,
       json_agg(json_build_object('addr', addr, 'count', count) order by count desc, addr) as addrs
     from (
@@ -56,22 +52,17 @@ export const listOrigins = async (db: Db, { category, production_area, type }: O
         and (${production_area ?? null}::text is null or k.area = ${production_area ?? null})
         and (${type ?? null}::text is null or s.spec = ${type ?? null})
       group by 1, 2, 3, 4
-    ) a group by area order by min(adcode), area`.execute(db);
-  return rows;
-};
+    ) a group by area order by min(adcode), area`;
 
 export type FruitSeries = FigureRow & { product_id: number; source_id: number; alias: string[] };
 
 /** The series of a key. If the category occurs in several groups, the best documented series wins. */
-export const findFruit = async (db: Db, key: FruitKey): Promise<FruitSeries | undefined> => {
-  const { rows } = await sql<FruitSeries>`
+export const findFruit = (db: Db, key: FruitKey) => queryRow<FruitSeries>(db)`
     select ${FIGURE_COLUMNS}, f.product_id, f.source_id, p.alias
     from ${figures(undefined, 'origin')} ${figureJoins('origin')}
     where p.match_key = ${matchKey(key.category)} and k.area = ${key.production_area} and k.name = ${key.addr}
       and f.spec = ${key.type} and f.variant = ${key.unit}
-    order by f.quotes desc, f.id limit 1`.execute(db);
-  return rows[0];
-};
+    order by f.quotes desc, f.id limit 1`;
 
 /** Kinds and units in which a fruit is priced at an address. */
 export const listKinds = (db: Db, { product_id, market_id }: FruitSeries) =>
@@ -85,16 +76,15 @@ export const listKinds = (db: Db, { product_id, market_id }: FruitSeries) =>
     .execute();
 
 /** Averages of the newest quotes of all addresses within the week up to the day, without doubtful quotes. */
-export const readAverages = async (db: Db, series: FruitSeries) => {
-  const { rows } = await sql<{
-    area_avg: number | null;
-    area_n: number;
-    national_avg: number | null;
-    national_median: number | null;
-    n: number;
-    low: number | null;
-    high: number | null;
-  }>`
+export const readAverages = (db: Db, series: FruitSeries) => queryRow<{
+  area_avg: number | null;
+  area_n: number;
+  national_avg: number | null;
+  national_median: number | null;
+  n: number;
+  low: number | null;
+  high: number | null;
+}>(db)`
     select round((avg(q.avg) filter (where k.area = ${series.area}))::numeric, 2)::float8 as area_avg,
       (count(q.avg) filter (where k.area = ${series.area}))::int as area_n,
       round(avg(q.avg)::numeric, 2)::float8 as national_avg,
@@ -103,6 +93,4 @@ export const readAverages = async (db: Db, series: FruitSeries) => {
     from price_series s join market k on k.id = s.market_id
     cross join lateral price_before(s.id, ${series.date}::date) q
     join price_quote one on one.series_id = s.id and one.date = q.date and one.flag is null
-    where s.product_id = ${series.product_id} and s.spec = ${series.spec}`.execute(db);
-  return rows[0];
-};
+    where s.product_id = ${series.product_id} and s.spec = ${series.spec}`;

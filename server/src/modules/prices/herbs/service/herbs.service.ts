@@ -90,7 +90,7 @@ export const readHerbChart = async (
     from > to ? [] : readHistory(db, ids, from, to, freq),
     findSource(db, asked.source_id),
     request.analysis ? analyseHerb(db, specId, today) : null,
-    request.events_tag ? readTag(db, request.events_tag).then(({ id }) => readEvents(db, id, { from, to })) : null,
+    request.events_tag ? readTag(db, request.events_tag).then(({ id }) => readEvents(db, id, from, to)) : null,
   ]);
   return {
     herb: { name: asked.product, group: asked.group_name, spec: asked.spec || null, origin: asked.origin },

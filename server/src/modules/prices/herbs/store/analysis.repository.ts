@@ -1,16 +1,10 @@
+import type { HerbRelation } from '@bee/contracts/resource/herbs';
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
-export type RelationRow = {
-  spec_id: string;
+export type RelationRow = Omit<HerbRelation, 'spec' | 'usual'> & {
   spec: string;
-  origin: string | null;
-  price: number | null;
-  date: string | null;
-  ratio: number | null;
-  days: number;
-  from: string | null;
-  to: string | null;
   /** 10th percentile, median and 90th percentile of the ratio over the `days`. */
   usual: [number, number, number] | null;
 };
@@ -34,8 +28,7 @@ const trends = (specId: number) => sql`
  * The other specifications of the same herb and origin compared to the requested specification, in the order of
  * `listHerbSeries`.
  */
-export const listRelations = async (db: Db, specId: number): Promise<RelationRow[]> => {
-  const { rows } = await sql<RelationRow>`
+export const listRelations = (db: Db, specId: number) => queryRows<RelationRow>(db)`
     with ${trends(specId)}, pair as materialized (
       select t.spec, t.date, t.price, t.price / r.price as ratio,
         row_number() over (partition by t.spec order by t.date desc) as place
@@ -52,9 +45,7 @@ export const listRelations = async (db: Db, specId: number): Promise<RelationRow
         percentile_cont(array[0.1, 0.5, 0.9]) within group (order by p.ratio) as usual
       from pair p where p.spec = h.spec and p.place > 1
     ) u
-    order by h.quotes desc, h.id`.execute(db);
-  return rows;
-};
+    order by h.quotes desc, h.id`;
 
 export type SeasonRow = {
   month: number;
@@ -67,8 +58,7 @@ export type SeasonRow = {
 };
 
 /** Monthly index of the total trend (100 = mean of its year), over the complete years before `year`. */
-export const readSeason = async (db: Db, specId: number, year: number): Promise<SeasonRow[]> => {
-  const { rows } = await sql<SeasonRow>`
+export const readSeason = (db: Db, specId: number, year: number) => queryRows<SeasonRow>(db)`
     with ${trends(specId)}, month as materialized (
       select extract(year from date)::int as year, extract(month from date)::int as month, avg(price) as price
       from trend where spec = (select spec from asked) and date < make_date(${year}, 1, 1) group by 1, 2
@@ -77,6 +67,4 @@ export const readSeason = async (db: Db, specId: number, year: number): Promise<
     )
     select m.month, avg(100 * m.price / w.mean) as avg, min(100 * m.price / w.mean) as low,
       max(100 * m.price / w.mean) as high, count(*)::int as years, min(year) as from, max(year) as to
-    from month m join whole w using (year) group by 1 order by 1`.execute(db);
-  return rows;
-};
+    from month m join whole w using (year) group by 1 order by 1`;

@@ -1,5 +1,5 @@
 import type { HerbEvent } from '@bee/contracts/resource/herbs';
-import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 const MAX_EVENTS = 12;
@@ -9,12 +9,7 @@ const MAX_EVENTS = 12;
  * publication), observations and news, oldest first. If there are more than 12, policies and observations take
  * precedence over news, and each group is sampled evenly over the period.
  */
-export const readEvents = async (
-  db: Db,
-  tagId: string,
-  { from, to }: { from: string; to: string },
-): Promise<HerbEvent[]> => {
-  const { rows } = await sql<HerbEvent>`
+export const readEvents = (db: Db, tagId: string, from: string, to: string) => queryRows<HerbEvent>(db)`
     with dated as (
       select a.id, a.type, a.title, a.sample, a.type = 'industry_news' as news,
         coalesce(p.effective_at, p.issued_at, a.published_at) as date
@@ -30,6 +25,4 @@ export const readEvents = async (
     ), chosen as (
       select * from placed order by news, turn, type = 'policy_repository' desc, date desc, id limit ${MAX_EVENTS}
     )
-    select date, title, id, type, sample from chosen order by date, id`.execute(db);
-  return rows;
-};
+    select date, title, id, type, sample from chosen order by date, id`;

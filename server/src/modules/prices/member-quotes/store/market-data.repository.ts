@@ -2,8 +2,8 @@ import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { MemberQuote, OwnQuote } from '@bee/contracts/resource/market-data';
 import { marketDataStates, statesBeforeReview } from '@bee/domain/market-data';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import { listOrder } from '../../../../db/list-order.ts';
-import { type ListPage, listPage } from '../../../../db/list-page.ts';
+import { listPage } from '../../../../db/list-page.ts';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { Database, Db, Tx } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
 
@@ -81,14 +81,11 @@ export const findSameQuote = (db: Db, place: Place, token: string | undefined) =
 
 type QuotedProduct = { id: number; group_name: string; name: string; specs: string[] };
 
-export const findQuotedProduct = async (db: Db, group: string, name: string): Promise<QuotedProduct | undefined> => {
-  const { rows } = await sql<QuotedProduct>`
+export const findQuotedProduct = (db: Db, group: string, name: string) => queryRow<QuotedProduct>(db)`
     select p.id, p.group_name, p.name, array_agg(s.spec order by s.quotes desc, s.id) as specs
     from price_product p join price_series s on s.product_id = p.id
     where p.scope = 'market' and p.group_name = ${group} and p.match_key = ${matchKey(name)}
-    group by p.id`.execute(db);
-  return rows[0];
-};
+    group by p.id`;
 
 /** A market that reports wholesale prices. */
 export const findMarket = (db: Db, id: string) =>
@@ -135,9 +132,6 @@ const quoteRows = (where: RawBuilder<unknown>) => sql`
   left join member o on o.uid = r.reviewed_by
   where ${where}`;
 
-type Paging = { page: number; limit: number };
-const EVERYTHING = sql`true`;
-const NEWEST_FIRST = sql`created_at desc, id`;
 const REVIEW_ORDERS = {
   date: sql`date`,
   price: sql`price_avg`,
@@ -146,50 +140,43 @@ const REVIEW_ORDERS = {
   created_at: sql`created_at`,
 };
 
+const quoteList = {
+  orderBy: sql`created_at desc, id`,
+  facet: 'status',
+  labels: marketDataStates,
+};
+
 export const listApproved = (
   db: Db,
-  { group, name, spec, page, limit }: ParsedRequestFor<'vegetable/getMemberQuoteList'>,
-): Promise<ListPage<QuoteRow>> =>
-  list(db, {
-    rows: sql`r.status = 'approved' and r.group_name = ${group} and r.product = ${name}
-      and (${spec ?? null}::text is null or r.spec = ${spec ?? null})`,
+  { group, name, spec, ...paging }: ParsedRequestFor<'vegetable/getMemberQuoteList'>,
+) =>
+  listPage<QuoteRow>(db, paging, {
+    ...quoteList,
+    rows: quoteRows(sql`r.status = 'approved' and r.group_name = ${group} and r.product = ${name}
+      and (${spec ?? null}::text is null or r.spec = ${spec ?? null})`),
     orderBy: sql`date desc, created_at desc, id`,
-    page,
-    limit,
   });
 
 export const listOwn = (
   db: Db,
   uid: number,
-  { status, page, limit }: ParsedRequestFor<'vegetable/getMyMarketDataList'>,
-): Promise<ListPage<QuoteRow>> => list(db, { rows: sql`r.uid = ${uid}`, where: hasStatus(status), page, limit });
+  { status, ...paging }: ParsedRequestFor<'vegetable/getMyMarketDataList'>,
+) => listPage<QuoteRow>(db, paging, { ...quoteList, rows: quoteRows(sql`r.uid = ${uid}`), filters: { status } });
 
-export const listForReview = (
-  db: Db,
-  { status, kw, page, limit, ...sorting }: ParsedRequestFor<'ops/getMarketDataList'>,
-): Promise<ListPage<QuoteRow>> =>
-  list(db, {
-    rows: EVERYTHING,
-    where: sql`${hasStatus(status)} and (${kw ?? ''} = ''
-      or position(lower(${kw ?? ''}) in lower(concat_ws(' ', product, market, nickname, remark))) > 0)`,
-    orderBy: listOrder(sorting, REVIEW_ORDERS, NEWEST_FIRST),
-    page,
-    limit,
+export const listForReview = (db: Db, { status, ...request }: ParsedRequestFor<'ops/getMarketDataList'>) =>
+  listPage<QuoteRow, QuoteRow, keyof typeof REVIEW_ORDERS>(db, request, {
+    ...quoteList,
+    rows: quoteRows(sql`true`),
+    filters: { status },
+    search: sql`product, market, nickname, remark`,
+    sort: REVIEW_ORDERS,
   });
 
-export const findQuote = async (db: Db, id: string): Promise<QuoteRow | undefined> =>
-  (await list(db, { rows: sql`r.id = ${id}`, page: 1, limit: 1 })).list[0];
-
-const hasStatus = (status: string | undefined) => sql`(${status ?? null}::text is null or status = ${status ?? null})`;
-
-type Listed = Paging & { rows: RawBuilder<unknown>; where?: RawBuilder<unknown>; orderBy?: RawBuilder<unknown> };
-
-const list = (db: Db, { rows, where = EVERYTHING, orderBy = NEWEST_FIRST, ...paging }: Listed) =>
-  listPage<QuoteRow>(db, {
-    rows: quoteRows(rows),
-    where,
-    orderBy,
-    facet: 'status',
-    labels: marketDataStates,
-    ...paging,
-  });
+export const findQuote = async (db: Db, id: string): Promise<QuoteRow | undefined> => {
+  const quotes = await listPage<QuoteRow>(
+    db,
+    { page: 1, limit: 1 },
+    { ...quoteList, rows: quoteRows(sql`r.id = ${id}`) },
+  );
+  return quotes.list[0];
+};

@@ -38,8 +38,8 @@ export const readMarketReport = async (
   return {
     ...card,
     author: report.author,
-    from: report.span_from,
-    to: report.span_to,
+    from: report.from,
+    to: report.to,
     before_from: report.before_from,
     before_to: report.before_to,
     rows: report.rows.slice(0, card.access.preview?.shown).map(presentReported),
@@ -51,20 +51,9 @@ export const readMarketReport = async (
 };
 
 const presentCard = (row: ReportCardRow, viewer: Viewer | null): MarketReportCard => ({
-  id: row.id,
-  kind: row.kind,
-  market_id: row.market_id,
-  market: row.market,
-  province: row.province,
-  date: row.date,
-  title: row.title,
-  summary: row.summary,
-  products: row.products,
-  up: row.up,
-  down: row.down,
+  ...row,
   cover: null,
   access: reportAccess(viewer, row.products),
-  sample: row.sample,
 });
 
 const presentReported = ({ spec, ...row }: ReportedPrice): MarketReportRow => ({

@@ -32,7 +32,7 @@ export const presentPriceRow = (row: FigureRow, since: string | null = null): Pr
   market_count: row.market_count,
   source_name: row.source_name,
   sample: row.sample,
-  flag: row.flag as PriceFlag | null,
+  flag: row.flag,
   spark: openSpark(row.spark, row.date, since),
   to: marketProductLink(row.group_name, row.product),
 });

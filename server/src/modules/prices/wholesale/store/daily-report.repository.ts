@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
+import type { FigureRow } from './price-figures.ts';
 
 type DaysRequest = {
   date?: string;
@@ -49,25 +51,15 @@ export const marketDays = ({ date, month, product, page, limit, since }: DaysReq
     order by d.day desc limit ${limit} offset ${(page - 1) * limit}`;
 };
 
-export type DayFigure = {
-  id: number;
-  date: string;
-  product: string;
-  match_key: string;
-  group_name: string;
-  spec: string;
-  market: string;
-  avg: number | null;
-  chg_d: number | null;
-  flag: string | null;
-  market_count: number;
-  sample: boolean;
-};
+export type DayFigure = Pick<
+  FigureRow,
+  'id' | 'date' | 'product' | 'group_name' | 'spec' | 'market' | 'avg' | 'chg_d' | 'flag' | 'market_count' | 'sample'
+> & { match_key: string };
 
 /** All headline series on the given days (newest first), with the same change as in the price list. */
 export const readDayFigures = async (db: Db, days: string[]): Promise<DayFigure[]> => {
   if (days.length === 0) return [];
-  const { rows } = await sql<DayFigure>`
+  return queryRows<DayFigure>(db)`
     select s.id, q.date, p.name as product, p.match_key, p.group_name, s.spec, k.name as market, q.avg, q.flag, s.market_count,
       s.sample, price_change(q.avg, d.avg) as chg_d
     from price_series s
@@ -76,8 +68,7 @@ export const readDayFigures = async (db: Db, days: string[]): Promise<DayFigure[
     join price_quote q on q.series_id = s.id and ${among(days)}
     left join lateral price_before(s.id, q.date - 1) d on true
     where s.headline and s.scope = 'market'
-    order by q.date desc, s.id`.execute(db);
-  return rows;
+    order by q.date desc, s.id`;
 };
 
 /** Scans the index of a series once over the whole range instead of once per day. */
@@ -87,13 +78,12 @@ const among = (days: string[]) => sql`
 /** Number of quotes, products and markets on each of the given days. */
 export const countDays = async (db: Db, days: string[]) => {
   if (days.length === 0) return [];
-  const { rows } = await sql<{ date: string; quotes: number; products: number; markets: number }>`
+  return queryRows<{ date: string; quotes: number; products: number; markets: number }>(db)`
     select q.date, count(*)::int as quotes, count(distinct s.product_id)::int as products,
       count(distinct s.market_id)::int as markets
     from price_series s join price_quote q on q.series_id = s.id and ${among(days)}
     where s.scope = 'market'
-    group by q.date`.execute(db);
-  return rows;
+    group by q.date`;
 };
 
 /** The 30 days up to the date of each figure, in the order of the figures. */

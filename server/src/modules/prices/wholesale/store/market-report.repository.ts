@@ -1,37 +1,21 @@
+import type { MarketReportCard } from '@bee/contracts/entity/market-report';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { ReportedPrice } from '../../../../db/schema/market-report.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 type ListRequest = ParsedRequestFor<'vegetable/getMarketWeeklyList'>;
 
 /** A report without its table and comment, which lists do not show. */
-export type ReportCardRow = {
-  id: string;
-  kind: 'weekly' | 'survey';
-  market_id: string;
-  market: string;
-  province: string | null;
-  date: string;
-  title: string;
-  summary: string;
-  products: number;
-  up: number;
-  down: number;
-  sample: boolean;
-};
+export type ReportCardRow = Omit<MarketReportCard, 'cover' | 'access'>;
 
-type ReportRow = ReportCardRow & {
-  author: string;
-  source_id: number;
-  span_from: string;
-  span_to: string;
-  before_from: string;
-  before_to: string;
-  rows: ReportedPrice[];
-  content_html: string;
-};
+type ReportRow = ReportCardRow &
+  Pick<MarketReport, 'author' | 'from' | 'to' | 'before_from' | 'before_to' | 'content_html'> & {
+    source_id: number;
+    rows: ReportedPrice[];
+  };
 
 const CARD = sql`
   r.id, r.kind, r.market_id, k.name as market, k.province, r.date, r.title, r.summary,
@@ -45,7 +29,8 @@ export const listReports = async (db: Db, request: ListRequest) => {
     where ${sql.join(conditions(request), sql` and `)}
     order by r.date desc, r.kind, k.adcode, r.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0, updatedAt: rows[0]?.updated_at ?? null };
+  const reports = rows.map(({ total: _total, updated_at: _updatedAt, ...report }): ReportCardRow => report);
+  return { rows: reports, total: rows[0]?.total ?? 0, updatedAt: rows[0]?.updated_at ?? null };
 };
 
 /** Facets; each is counted with all filters except its own. */
@@ -79,13 +64,10 @@ export const countAllReports = async (db: Db): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-export const findReport = async (db: Db, id: string): Promise<ReportRow | undefined> => {
-  const { rows } = await sql<ReportRow>`
-    select ${CARD}, r.author, r.source_id, r.span_from, r.span_to, r.before_from, r.before_to, r.rows, r.content_html
+export const findReport = (db: Db, id: string) => queryRow<ReportRow>(db)`
+    select ${CARD}, r.author, r.source_id, r.span_from as from, r.span_to as to, r.before_from, r.before_to, r.rows, r.content_html
     from market_report r join market k on k.id = r.market_id
-    where r.id = ${id}`.execute(db);
-  return rows[0];
-};
+    where r.id = ${id}`;
 
 /** The previous and the next report of the same market and kind. */
 export const findNeighbours = async (db: Db, report: ReportRow) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 type Around = {
@@ -19,11 +19,7 @@ const MAX_ROWS = 3;
  * News and policies about a product published in or near a period, matched by tag or by name in the title, nearest
  * first.
  */
-export const listArticlesAround = async (
-  db: Db,
-  { product, names, first, last, days }: Around,
-): Promise<NearArticle[]> => {
-  const { rows } = await sql<NearArticle>`
+export const listArticlesAround = (db: Db, { product, names, first, last, days }: Around) => queryRows<NearArticle>(db)`
     select a.id, a.title, a.source_name, a.published_at
     from article a
     where a.scope in ('news', 'policy')
@@ -36,6 +32,4 @@ export const listArticlesAround = async (
         or exists (select 1 from unnest(${names}::text[]) n(name) where position(n.name in a.title) > 0)
       )
     order by greatest(0, ${first}::date - a.published_at, a.published_at - ${last}::date), a.published_at, a.id
-    limit ${MAX_ROWS}`.execute(db);
-  return rows;
-};
+    limit ${MAX_ROWS}`;

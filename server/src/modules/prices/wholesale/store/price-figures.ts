@@ -1,21 +1,18 @@
+import type { PriceFlag, PriceRow } from '@bee/contracts/entity/price';
 import { type RawBuilder, sql } from 'kysely';
 import type { PriceScope } from '../../../../db/schema/price.ts';
 
 /** A series with the figures of one day; the columns of FIGURE_COLUMNS. */
-export type FigureRow = {
+export type FigureRow = Omit<
+  PriceRow,
+  'id' | 'group' | 'spec' | 'price_low' | 'price_avg' | 'price_high' | 'unit' | 'original' | 'flag' | 'to'
+> & {
   id: number;
-  product: string;
   group_name: string;
-  class_id: string;
   spec: string;
   variant: string;
-  market_id: string;
-  market: string;
   /** Production area of an origin address. */
   area: string | null;
-  province: string | null;
-  adcode: string | null;
-  origin: string | null;
   low: number | null;
   avg: number | null;
   high: number | null;
@@ -23,20 +20,9 @@ export type FigureRow = {
   source_low: number | null;
   source_avg: number | null;
   source_high: number | null;
-  date: string;
-  prev_date: string | null;
-  chg_d: number | null;
-  chg_w: number | null;
-  chg_m: number | null;
-  chg_y: number | null;
-  stale_days: number;
-  market_count: number;
   quotes: number;
   first_date: string;
-  source_name: string;
-  sample: boolean;
-  flag: string | null;
-  spark: (number | null)[];
+  flag: PriceFlag | null;
 };
 
 /** FROM clause `f`: figures of each series on its newest day, or on `date` for series with a quote on that day. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { calendar } from '../model/calendar.ts';
 
@@ -82,12 +83,9 @@ export const listSeries = (db: Db, productId: number): Promise<SeriesRow[]> =>
 export type SeasonRow = { week: number; min: number; avg: number; max: number; years: number };
 
 /** Range and mean per week of the year across the years since a day, without doubtful quotes. */
-export const readSeason = async (db: Db, seriesId: number, since: string): Promise<SeasonRow[]> => {
-  const { rows } = await sql<SeasonRow>`
+export const readSeason = (db: Db, seriesId: number, since: string) => queryRows<SeasonRow>(db)`
     select extract(week from date)::int as week, min(avg) as min, round(avg(avg)::numeric, 2)::float8 as avg, max(avg) as max,
       count(distinct extract(year from date))::int as years
     from price_quote
     where series_id = ${seriesId} and date >= ${since}::date and avg is not null and flag is null
-    group by 1 order by 1`.execute(db);
-  return rows;
-};
+    group by 1 order by 1`;

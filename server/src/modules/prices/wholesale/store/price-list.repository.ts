@@ -1,6 +1,7 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../../db/contains-pattern.ts';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { PriceScope } from '../../../../db/schema/price.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { matchKey } from '../../../../text/match-key.ts';
@@ -41,32 +42,28 @@ export const listPrices = async (db: Db, request: ListRequest) => {
 };
 
 /** The largest movers of a day; only quotes that are not doubtful and less than a week older than the newest. */
-export const listMovers = async (
+export const listMovers = (
   db: Db,
   { date, classId }: { date?: string | undefined; classId?: string | undefined },
   direction: 'up' | 'down',
   limit: number,
-) => {
-  const { rows } = await sql<FigureRow>`
+) => queryRows<FigureRow>(db)`
     select ${FIGURE_COLUMNS} from ${figures(date)} ${FIGURE_JOINS}
     where f.headline and f.flag is null and ${direction === 'up' ? sql`f.chg_d > 0` : sql`f.chg_d < 0`}
       and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
       and ${classId === undefined ? sql`true` : sql`p.class_id = ${classId}`}
     order by f.chg_d ${direction === 'up' ? sql`desc` : sql`asc`}, f.id
-    limit ${limit}`.execute(db);
-  return rows;
-};
+    limit ${limit}`;
 
 /** The headline series of a product: one per spec, the most quotes first. */
-export const findHeadlines = async (db: Db, group: string, name: string) => {
-  const { rows } = await sql<FigureRow & { product_id: number; alias: string[]; source_id: number }>`
+export const findHeadlines = (db: Db, group: string, name: string) => queryRows<
+  FigureRow & { product_id: number; alias: string[]; source_id: number }
+>(db)`
     select ${FIGURE_COLUMNS}, f.product_id, p.alias, s.source_id
     from ${figures(undefined)} ${FIGURE_JOINS}
     join price_series s on s.id = f.id
     where f.headline and p.group_name = ${group} and p.match_key = ${matchKey(name)}
-    order by s.quotes desc, f.id`.execute(db);
-  return rows;
-};
+    order by s.quotes desc, f.id`;
 
 const conditions = (request: ListRequest): RawBuilder<unknown>[] => {
   const { by = 'product', class_id, group, name, spec, variant, market_id, area, addr, adcode, letter, kw } = request;

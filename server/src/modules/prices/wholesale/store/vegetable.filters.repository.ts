@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
+import { queryRow, queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { figures } from './price-figures.ts';
 
 /** Classes and groups with their number of products. */
-export const countGroups = async (db: Db) => {
-  const { rows } = await sql<{ class_id: string; group_name: string; products: number }>`
+export const countGroups = (db: Db) => queryRows<{ class_id: string; group_name: string; products: number }>(db)`
     select class_id, group_name, count(*)::int as products
-    from price_product p where scope = 'market' group by 1, 2 order by ${GROUP_ORDER}`.execute(db);
-  return rows;
-};
+    from price_product p where scope = 'market' group by 1, 2 order by ${GROUP_ORDER}`;
 
 export const listMarkets = async (db: Db) =>
   db
@@ -23,35 +21,33 @@ export const listMarkets = async (db: Db) =>
     .execute();
 
 /** First and last day with a price, by two lookups; nulls before any price exists. */
-export const readDates = async (db: Db) => {
-  const { rows } = await sql<{ min: string | null; max: string | null }>`
-    select first_date as min, last_date as max from price_span`.execute(db);
-  return rows[0];
-};
+export const readDates = (db: Db) => queryRow<{ min: string | null; max: string | null }>(db)`
+    select first_date as min, last_date as max from price_span`;
 
 /** Date range and counts of all prices. */
-export const readSpan = async (db: Db) => {
-  const { rows } = await sql<{
-    min: string | null;
-    max: string | null;
-    series: number;
-    products: number;
-    markets: number;
-    units: string[];
-  }>`
+export const readSpan = (db: Db) => queryRow<{
+  min: string | null;
+  max: string | null;
+  series: number;
+  products: number;
+  markets: number;
+  units: string[];
+}>(db)`
     select min(first_date) as min, max(last_date) as max, count(*)::int as series,
       count(distinct product_id)::int as products, count(distinct market_id)::int as markets,
       coalesce(array_agg(distinct unit) filter (where unit is not null), '{}') as units
-    from price_series where scope = 'market'`.execute(db);
-  return rows[0];
-};
+    from price_series where scope = 'market'`;
 
 /**
  * Number of quotes, products and markets on a day (by default the newest); uses one lookup per series instead of
  * scanning all quotes of the day.
  */
-export const countDay = async (db: Db, date: string | undefined) => {
-  const { rows } = await sql<{ date: string | null; quotes: number; products: number; markets: number }>`
+export const countDay = (db: Db, date: string | undefined) => queryRow<{
+  date: string | null;
+  quotes: number;
+  products: number;
+  markets: number;
+}>(db)`
     select day.date, count(s.id)::int as quotes, count(distinct s.product_id)::int as products,
       count(distinct s.market_id)::int as markets
     from (select coalesce(${date ?? null}::date, max(last_date)) as date from price_series where scope = 'market') day
@@ -60,9 +56,7 @@ export const countDay = async (db: Db, date: string | undefined) => {
         ? sql`exists (select from price_quote q where q.series_id = s.id and q.date = ${date}::date)`
         : sql`s.last_date = day.date`
     }
-    group by day.date`.execute(db);
-  return rows[0];
-};
+    group by day.date`;
 
 export type GroupIndexRow = {
   class_id: string;
@@ -77,8 +71,7 @@ export type GroupIndexRow = {
 };
 
 /** Per group: the mean ratio of price to its own 30-day mean, times 100, and the mean changes. */
-export const readGroupIndex = async (db: Db, date: string | undefined): Promise<GroupIndexRow[]> => {
-  const { rows } = await sql<GroupIndexRow>`
+export const readGroupIndex = (db: Db, date: string | undefined) => queryRows<GroupIndexRow>(db)`
     select p.class_id, p.group_name,
       round(avg(100 * f.avg / f.mean30)::numeric, 1)::float8 as index,
       round(avg(f.chg_d)::numeric, 1)::float8 as chg_d,
@@ -92,19 +85,19 @@ export const readGroupIndex = async (db: Db, date: string | undefined): Promise<
     cross join price_span span
     where ${isCompared(date)}
     group by 1, 2
-    order by ${GROUP_ORDER}`.execute(db);
-  return rows;
-};
+    order by ${GROUP_ORDER}`;
 
 /** The prices that the index compares, with their 30 days up to `date`. */
-export const readCompared = async (db: Db, date: string | undefined) => {
-  const { rows } = await sql<{ date: string; mean30: number; chg_d: number | null; spark: (number | null)[] }>`
+export const readCompared = (db: Db, date: string | undefined) => queryRows<{
+  date: string;
+  mean30: number;
+  chg_d: number | null;
+  spark: (number | null)[];
+}>(db)`
     select f.date, f.mean30, f.chg_d, coalesce(f.spark, price_spark(f.id, f.date)) as spark
     from ${figures(date)}
     cross join price_span span
-    where ${isCompared(date)} and f.mean30 is not null`.execute(db);
-  return rows;
-};
+    where ${isCompared(date)} and f.mean30 is not null`;
 
 /** One current price per product, without monthly and doubtful ones. */
 const isCompared = (date: string | undefined) => sql`

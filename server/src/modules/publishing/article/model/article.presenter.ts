@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, ArticleType } from '@bee/contracts/entity/article';
+import type { Article, ArticleCard } from '@bee/contracts/entity/article';
 import type { AccessBlock } from '@bee/contracts/shapes';
 import { cleanHtml, isPlainHtml } from '../../../../text/clean-html.ts';
 import { presentSource } from '../../../sources/index.ts';
@@ -7,7 +7,7 @@ import type { CardRow } from '../store/article-columns.ts';
 
 export const presentCard = (row: CardRow): ArticleCard => ({
   id: row.id,
-  type: row.type as ArticleType,
+  type: row.type,
   title: row.title,
   summary: row.summary,
   cover: row.cover,

@@ -1,53 +1,16 @@
-import type { Tag } from '@bee/contracts/entity/article';
+import type { ArticleCard } from '@bee/contracts/entity/article';
+import type { ReportCard } from '@bee/contracts/entity/report';
 import { sql } from 'kysely';
-import type { PdfState, StoredPicture } from '../../../../db/schema/report.ts';
+import type { StoredPicture } from '../../../../db/schema/report.ts';
 
 /** An article without its text, for lists; see `cardColumns`. */
-export type CardRow = {
-  id: string;
+export type CardRow = Omit<ArticleCard, 'access'> & {
   scope: string;
-  type: string;
   cate: string | null;
-  title: string;
-  summary: string;
-  cover: string | null;
-  source_name: string | null;
-  author: string | null;
-  published_at: string | null;
-  views: number;
-  favs: number;
-  sample: boolean;
-  tags: Tag[];
-  policy: PolicyJson | null;
   report: ReportJson | null;
 };
 
-export type PolicyJson = {
-  doc_no: string | null;
-  issuing_orgs: string[];
-  level: '国家' | '省' | '市' | '县';
-  region: string | null;
-  region_adcode: string | null;
-  doc_type: string | null;
-  issued_at: string | null;
-  amended_at: string | null;
-  effective_at: string | null;
-  expires_at: string | null;
-  validity: 'current' | 'pending' | 'amended' | 'repealed' | 'draft';
-  days_to_effect: number | null;
-};
-
-export type ReportJson = {
-  key_points: string[];
-  org_name: string | null;
-  researchers: string[];
-  series: { id: string; title: string } | null;
-  issue_no: string | null;
-  pdf: PdfState;
-  pages: number | null;
-  file_size: number | null;
-  fid: string | null;
-  download_count: number;
+export type ReportJson = Omit<ReportCard, keyof ArticleCard | 'cate_id' | 'picture'> & {
   picture: StoredPicture | null;
 };
 

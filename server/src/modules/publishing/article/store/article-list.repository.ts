@@ -1,5 +1,6 @@
 import type { Facet } from '@bee/contracts/shapes';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
 import { lastUpdate, storedCounts } from './article-counts.ts';
@@ -114,9 +115,6 @@ const orderOf = ({ sort }: ArticleFilter) =>
 const pageOf = (filter: ArticleFilter) =>
   sql`order by ${orderOf(filter)} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
 
-const readCards = async (db: Db, today: string, page: RawBuilder<unknown>): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+const readCards = (db: Db, today: string, page: RawBuilder<unknown>) => queryRows<CardRow>(db)`
     select ${cardColumns(today)} from (${page}) page join article a on a.id = page.id ${CARD_JOINS}
-    order by page.place`.execute(db);
-  return rows;
-};
+    order by page.place`;

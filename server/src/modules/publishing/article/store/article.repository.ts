@@ -1,34 +1,26 @@
+import type { Article } from '@bee/contracts/entity/article';
 import { type RawBuilder, sql } from 'kysely';
-import type { Attachment, Heading } from '../../../../db/schema/article.ts';
+import { queryRow, queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { CARD_JOINS, type CardRow, cardColumns } from './article-columns.ts';
 import { taggedWith } from './tagged.repository.ts';
 
-export type ArticleRow = CardRow & {
-  content_html: string;
-  toc: Heading[];
-  key_points: string[];
-  attachments: Attachment[];
-  original_url: string | null;
-  copyright: string | null;
-  words: number;
-  updated_at: string;
-  chain_key: string | null;
-  history: string[] | null;
-  source: SourceRow;
-};
+export type ArticleRow = CardRow &
+  Pick<Article, 'content_html' | 'toc' | 'key_points' | 'attachments' | 'original_url' | 'copyright' | 'words'> & {
+    updated_at: string;
+    chain_key: string | null;
+    history: string[] | null;
+    source: SourceRow;
+  };
 
-export const findArticle = async (db: Db, id: string, today: string): Promise<ArticleRow | undefined> => {
-  const { rows } = await sql<ArticleRow>`
+export const findArticle = (db: Db, id: string, today: string) => queryRow<ArticleRow>(db)`
     select ${cardColumns(today)}, a.content_html, a.toc, a.key_points, a.attachments, a.original_url, a.copyright, a.words,
       a.updated_at, p.chain_key, p.history,
       json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'publisher', o.publisher, 'sample', o.sample,
         'retrieved_at', to_char(o.retrieved_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as source
     from article a ${CARD_JOINS} join data_source o on o.id = a.source_id
-    where a.id = ${id}`.execute(db);
-  return rows[0];
-};
+    where a.id = ${id}`;
 
 export type Neighbour = { id: string; title: string };
 
@@ -58,18 +50,14 @@ export const findNeighbours = async (db: Db, { id, type, published_at }: CardRow
 export type VersionRow = Neighbour & { date: string | null; status: string };
 
 /** All versions of a policy, newest first. */
-export const listVersions = async (db: Db, chainKey: string): Promise<VersionRow[]> => {
-  const { rows } = await sql<VersionRow>`
+export const listVersions = (db: Db, chainKey: string) => queryRows<VersionRow>(db)`
     select a.id, a.title, a.published_at as date, p.status
     from policy p join article a on a.id = p.article_id
     where p.chain_key = ${chainKey}
-    order by a.published_at desc nulls last, a.id`.execute(db);
-  return rows;
-};
+    order by a.published_at desc nulls last, a.id`;
 
 /** Articles that share the most tags, then the newest of the same kind. */
-export const listRelated = async (db: Db, id: string, limit: number, today: string): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+export const listRelated = (db: Db, id: string, limit: number, today: string) => queryRows<CardRow>(db)`
     with here as (select id, scope, type from article where id = ${id}),
     near as (
       select other.article_id as id, count(*) as common
@@ -90,9 +78,7 @@ export const listRelated = async (db: Db, id: string, limit: number, today: stri
       select * from found order by common desc, same desc, published_at desc nulls last, id limit ${limit}
     )
     select ${cardColumns(today)} from chosen join article a on a.id = chosen.id ${CARD_JOINS}
-    order by chosen.common desc, chosen.same desc, a.published_at desc nulls last, a.id`.execute(db);
-  return rows;
-};
+    order by chosen.common desc, chosen.same desc, a.published_at desc nulls last, a.id`;
 
 /** The most read articles of the last year, followed by older articles and those without a date. */
 export const listRecommended = async (db: Db, scope: string | undefined, limit: number, today: string) => {
@@ -105,7 +91,7 @@ export const listRecommended = async (db: Db, scope: string | undefined, limit: 
       order by a.views desc, a.published_at desc nulls last, a.id limit ${limit}
     ) m where ${isWanted}`;
   const isFewer = (than: RawBuilder<unknown>) => sql`(select count(*) from ${than}) < ${limit}::int`;
-  const { rows } = await sql<CardRow>`
+  return queryRows<CardRow>(db)`
     with recent as materialized (${mostRead(1, sql`a.published_at > ${yearAgo}`, sql`true`)}),
     older as materialized (${mostRead(2, sql`a.published_at <= ${yearAgo}`, isFewer(sql`recent`))}),
     undated as materialized (
@@ -115,6 +101,5 @@ export const listRecommended = async (db: Db, scope: string | undefined, limit: 
       order by f.group, views desc, published_at desc nulls last, id limit ${limit}
     )
     select ${cardColumns(today)} from chosen join article a on a.id = chosen.id ${CARD_JOINS}
-    order by chosen.group, a.views desc, a.published_at desc nulls last, a.id`.execute(db);
-  return rows;
+    order by chosen.group, a.views desc, a.published_at desc nulls last, a.id`;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 export const countTypes = async (db: Db, scope: string) =>
@@ -10,17 +11,22 @@ export const countTypes = async (db: Db, scope: string) =>
     .groupBy('type')
     .execute();
 
-export const countCategories = async (db: Db, scope: string, type: string | undefined) => {
-  const { rows } = await sql<{ id: string; title: string; count: number }>`
+export const countCategories = (db: Db, scope: string, type: string | undefined) => queryRows<{
+  id: string;
+  title: string;
+  count: number;
+}>(db)`
     select cate as id, cate as title, sum(articles)::int as count from article_count
     where scope = ${scope} and cate is not null and (${type ?? null}::text is null or type = ${type ?? null})
-    group by cate order by 3 desc, 1`.execute(db);
-  return rows;
-};
+    group by cate order by 3 desc, 1`;
 
 /** Months with articles of a type, newest first, each with its newest article. */
-export const countMonths = async (db: Db, type: string, year: string | undefined) => {
-  const { rows } = await sql<{ year: number; month: number; count: number; latest_id: string }>`
+export const countMonths = (db: Db, type: string, year: string | undefined) => queryRows<{
+  year: number;
+  month: number;
+  count: number;
+  latest_id: string;
+}>(db)`
     with months as (
       select date_trunc('month', published_at)::date as first, count(*)::int as count from article
       where type = ${type} and published_at is not null
@@ -32,19 +38,19 @@ export const countMonths = async (db: Db, type: string, year: string | undefined
         and a.published_at < first + interval '1 month'
       order by a.published_at desc nulls last, a.id limit 1
     ) as latest_id
-    from months order by first desc`.execute(db);
-  return rows;
-};
+    from months order by first desc`;
 
 /** Tags used by articles, with the number of articles. */
-export const countTags = async (db: Db, scope: string | undefined, kw: string | undefined) => {
-  const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`
+export const countTags = (db: Db, scope: string | undefined, kw: string | undefined) => queryRows<{
+  id: string;
+  title: string;
+  group: '品类' | '地区' | '主题' | '来源';
+  count: number;
+}>(db)`
     select t.id, t.title, t.group_name as group, sum(c.articles)::int as count
     from tag t join article_tag_count c on c.tag_id = t.id and (${scope ?? null}::text is null or c.scope = ${scope ?? null})
     where ${kw ?? null}::text is null or strpos(t.title, ${kw ?? null}) > 0
-    group by t.id order by 4 desc, t.rank`.execute(db);
-  return rows;
-};
+    group by t.id order by 4 desc, t.rank`;
 
 /** Finds a tag by id or by title, since hand-written links contain titles. */
 export const findTag = async (db: Db, id: string) => {
@@ -57,12 +63,9 @@ export const findTag = async (db: Db, id: string) => {
 };
 
 /** Number of articles of a tag, per scope. */
-export const countTagScopes = async (db: Db, tagId: string) => {
-  const { rows } = await sql<{ value: string; count: number }>`
+export const countTagScopes = (db: Db, tagId: string) => queryRows<{ value: string; count: number }>(db)`
     select scope as value, sum(articles)::int as count
-    from article_tag_count where tag_id = ${tagId} group by 1`.execute(db);
-  return rows;
-};
+    from article_tag_count where tag_id = ${tagId} group by 1`;
 
 export const listBanners = (db: Db, pos: string) =>
   db.selectFrom('banner').where('pos', '=', pos).selectAll().orderBy('rank').execute();

@@ -1,22 +1,14 @@
-import type { DocumentProblem, OutlineEntry } from '@bee/contracts/resource/document';
+import type { DocumentProblem, OutlineEntry, TextDocument } from '@bee/contracts/resource/document';
 import { type Selectable, sql } from 'kysely';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { Database, Db } from '../../../../db/schema.ts';
 import { ISSUE_TYPE } from '../../reference/model/reference.policy.ts';
 
 /** The publication that a file belongs to. */
-export type OriginRow = {
-  kind: 'report' | 'issue' | 'article';
-  id: string;
-  title: string;
-  type: string;
-  source_name: string | null;
-  published_at: string | null;
-  sample: boolean;
-};
+export type OriginRow = TextDocument['origin'] & { kind: 'report' | 'issue' | 'article' };
 
 /** The report or reference issue that has the file as its PDF, otherwise an article that has it as an attachment. */
-export const findOrigin = async (db: Db, fid: string): Promise<OriginRow | undefined> => {
-  const { rows } = await sql<OriginRow>`
+export const findOrigin = (db: Db, fid: string) => queryRow<OriginRow>(db)`
     (select 'report' as kind, a.id, a.title, a.type, coalesce(r.org_name, a.source_name) as source_name,
         a.published_at, a.sample
       from report r join article a on a.id = r.article_id where r.fid = ${fid} limit 1)
@@ -26,9 +18,7 @@ export const findOrigin = async (db: Db, fid: string): Promise<OriginRow | undef
     union all
     (select 'article', a.id, a.title, a.type, a.source_name, a.published_at, a.sample
       from article a where a.attachments @> ${JSON.stringify([{ fid }])}::jsonb
-      order by a.published_at desc nulls last, a.id limit 1)`.execute(db);
-  return rows[0];
-};
+      order by a.published_at desc nulls last, a.id limit 1)`;
 
 export type ReadingRow = {
   pages: number | null;

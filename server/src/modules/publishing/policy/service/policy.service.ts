@@ -9,9 +9,7 @@ import { listRelations, type Relation } from '../store/relations.repository.ts';
 export const readRelations = async (db: Db, row: ArticleRow, today: string): Promise<PolicyRelations> => {
   const rows = row.policy ? await listRelations(db, row.id, today) : [];
   const of = (relation: Relation): PolicyRef[] =>
-    rows
-      .filter((one) => one.relation === relation)
-      .map(({ relation: _, ...ref }) => ({ ...ref, type: ref.type as PolicyRef['type'] }));
+    rows.filter((one) => one.relation === relation).map(({ relation: _relation, ...ref }) => ref);
   return {
     interprets: of('interprets'),
     interpretations: of('interpretation'),

@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
+import type { PolicyRef } from '@bee/contracts/entity/policy';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 export type Relation = 'interprets' | 'interpretation' | 'diagram' | 'related';
-export type RelationRow = {
-  relation: Relation;
-  id: string;
-  type: string;
-  title: string;
-  published_at: string | null;
-  validity: 'current' | 'pending' | 'amended' | 'repealed' | 'draft';
-};
+export type RelationRow = PolicyRef & { relation: Relation };
 
 const MAX_RELATED = 4;
 
@@ -17,8 +11,7 @@ const MAX_RELATED = 4;
  * Documents related to a policy other than its versions, newest first. An explanation of one version counts for all
  * versions. `related` are policies that share tags, excluding other versions and explanations.
  */
-export const listRelations = async (db: Db, id: string, today: string): Promise<RelationRow[]> => {
-  const { rows } = await sql<RelationRow>`
+export const listRelations = (db: Db, id: string, today: string) => queryRows<RelationRow>(db)`
     with here as (select article_id, chain_key, interprets from policy where article_id = ${id}),
     chain as (select array_agg(p.article_id) as ids from policy p join here on p.chain_key = here.chain_key),
     linked as (
@@ -41,6 +34,4 @@ export const listRelations = async (db: Db, id: string, today: string): Promise<
       policy_validity(p.status, p.effective_at, p.expires_at, ${today}::date) as validity
     from (select * from linked union all select * from near) l
     join article a on a.id = l.id join policy p on p.article_id = l.id
-    order by l.common desc, a.published_at desc nulls last, a.id`.execute(db);
-  return rows;
-};
+    order by l.common desc, a.published_at desc nulls last, a.id`;

@@ -18,16 +18,9 @@ import type { CardRow } from '../store/reference-list.repository.ts';
 import type { EnterpriseRow, TableRow } from '../store/related.repository.ts';
 import { issueAccess } from './reference.policy.ts';
 
-export const presentReferenceCard = ({ description, ...row }: CardRow): ReferenceCard => ({
-  id: row.id,
-  title: row.title,
-  industry: row.industry,
-  cover: row.cover,
+export const presentReferenceCard = ({ description, published_at: _day, ...row }: CardRow): ReferenceCard => ({
+  ...row,
   desc: description,
-  org: row.org,
-  issue_count: row.issue_count,
-  latest: row.latest,
-  sample: row.sample,
 });
 
 export const presentSeries = ({ description, source, ...row }: SeriesRow, latest: IssueEntry | null): Reference => ({

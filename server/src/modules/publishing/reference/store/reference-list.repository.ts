@@ -1,19 +1,9 @@
+import type { ReferenceCard } from '@bee/contracts/entity/reference';
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
-import type { IssueEntry } from './reference.repository.ts';
 
-export type CardRow = {
-  id: string;
-  title: string;
-  industry: string;
-  cover: string | null;
-  description: string;
-  org: string;
-  issue_count: number;
-  latest: IssueEntry | null;
-  sample: boolean;
-};
+export type CardRow = Omit<ReferenceCard, 'desc'> & { description: string; published_at: string | null };
 
 type Answer = {
   total: number;

@@ -1,49 +1,17 @@
-import type { Tag } from '@bee/contracts/entity/article';
+import type { Issue, Reference, SubArticle } from '@bee/contracts/entity/reference';
 import { type RawBuilder, sql } from 'kysely';
-import type { Heading } from '../../../../db/schema/article.ts';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
 import { matchedReports, matchedTables, seriesEnterprises } from './related-things.ts';
 
-export type IssueEntry = { id: string; no: string; title: string; date: string };
+export type IssueEntry = NonNullable<Reference['latest']>;
 
-export type SeriesRow = {
-  id: string;
-  title: string;
-  industry: string;
-  cover: string | null;
-  description: string;
-  org: string;
-  sample: boolean;
-  updated_at: string;
-  issue_count: number;
-  tags: Tag[];
-  source: SourceRow;
-};
+export type SeriesRow = Omit<Reference, 'desc' | 'latest' | 'source'> & { description: string; source: SourceRow };
 
-export type IssueRow = {
-  id: string;
-  series_id: string;
-  no: string;
-  title: string;
-  period: string;
-  published_at: string;
-  summary: string;
-  key_points: string[];
-  cover: string | null;
-  fid: string | null;
-  pages: number | null;
-};
+export type IssueRow = Omit<Issue, 'ref_id' | 'access'> & { series_id: string };
 
-export type ArticleCardRow = {
-  id: string;
-  issue_id: string;
-  section: string;
-  title: string;
-  summary: string;
-  author: string | null;
-  words: number;
-};
+export type ArticleCardRow = Pick<SubArticle, 'id' | 'issue_id' | 'section' | 'title' | 'summary' | 'author' | 'words'>;
 
 export type DetailRow = {
   series: SeriesRow;
@@ -56,8 +24,7 @@ export type DetailRow = {
 };
 
 /** A series with its newest issue, or an issue with its series, including all related data, in one statement. */
-export const findReference = async (db: Db, id: string): Promise<DetailRow | undefined> => {
-  const { rows } = await sql<DetailRow>`
+export const findReference = (db: Db, id: string) => queryRow<DetailRow>(db)`
     with target as (
       select id as series_id, null as asked from reference_series where id = ${id}
       union all select series_id, id from reference_issue where id = ${id}
@@ -82,29 +49,11 @@ export const findReference = async (db: Db, id: string): Promise<DetailRow | und
       (select count(*)::int from (${seriesEnterprises(id)}) e) as enterprises,
       (select count(*)::int from (${matchedReports(id)}) r) as reports,
       (select count(*)::int from (${matchedTables(id)}) d) as tables
-    from target t join reference_series s on s.id = t.series_id join data_source o on o.id = s.source_id`.execute(db);
-  return rows[0];
-};
+    from target t join reference_series s on s.id = t.series_id join data_source o on o.id = s.source_id`;
 
-type Neighbour = { id: string; title: string };
+export type SubArticleRow = Omit<SubArticle, 'source'> & { source: SourceRow };
 
-export type SubArticleRow = ArticleCardRow & {
-  content_html: string;
-  toc: Heading[];
-  tags: Tag[];
-  published_at: string;
-  prev: Neighbour | null;
-  next: Neighbour | null;
-  issue: IssueEntry & { period: string };
-  series: { id: string; title: string; industry: string };
-  articles: { id: string; section: string; title: string }[];
-  sample: boolean;
-  source: SourceRow;
-  updated_at: string;
-};
-
-export const findSubArticle = async (db: Db, id: string): Promise<SubArticleRow | undefined> => {
-  const { rows } = await sql<SubArticleRow>`
+export const findSubArticle = (db: Db, id: string) => queryRow<SubArticleRow>(db)`
     select a.id, a.issue_id, a.section, a.title, a.summary, a.author, a.words, a.content_html, a.toc, a.updated_at,
       i.published_at, s.sample,
       ${tagsOf(sql`select tag_id from reference_article_tag where article_id = a.id`)} as tags,
@@ -117,9 +66,7 @@ export const findSubArticle = async (db: Db, id: string): Promise<SubArticleRow 
       ${SOURCE} as source
     from reference_article a join reference_issue i on i.id = a.issue_id
       join reference_series s on s.id = i.series_id join data_source o on o.id = s.source_id
-    where a.id = ${id}`.execute(db);
-  return rows[0];
-};
+    where a.id = ${id}`;
 
 /** Source of `data_source o` as JSON. */
 export const SOURCE = sql`json_build_object('id', o.id, 'name', o.name, 'url', o.url, 'publisher', o.publisher,

@@ -1,4 +1,6 @@
+import type { Enterprise } from '@bee/contracts/entity/reference';
 import { type RawBuilder, sql } from 'kysely';
+import { queryRow } from '../../../../db/query-rows.ts';
 import type { PathPart, StoredField } from '../../../../db/schema/industry.ts';
 import type { Database, Db } from '../../../../db/schema.ts';
 import type { SourceRow } from '../../../sources/index.ts';
@@ -6,22 +8,7 @@ import { CARD_JOINS, type CardRow, cardColumns } from '../../article/store/artic
 import { SOURCE } from './reference.repository.ts';
 import { matchedReports, matchedTables, seriesEnterprises } from './related-things.ts';
 
-export type EnterpriseRow = {
-  id: string;
-  name: string;
-  short_name: string;
-  logo: string | null;
-  province: string | null;
-  city: string | null;
-  founded: number | null;
-  main_products: string[];
-  scale: string | null;
-  intro: string;
-  site: string | null;
-  stock_code: string | null;
-  sample: boolean;
-  source: SourceRow;
-};
+export type EnterpriseRow = Omit<Enterprise, 'source'> & { source: SourceRow };
 
 type Extent = { from: string | null; to: string | null; rows: number; source_name: string; sample: boolean };
 type IndustryTable = Extent &
@@ -44,11 +31,8 @@ export const listEnterprises = (db: Db, paged: Paged): Promise<RelatedPage<Enter
     sql`select ${ENTERPRISE} from page join enterprise e on e.id = page.id join data_source o on o.id = e.source_id`,
   );
 
-export const findEnterprise = async (db: Db, id: string): Promise<EnterpriseRow | undefined> => {
-  const { rows } = await sql<EnterpriseRow>`
-    select ${ENTERPRISE} from enterprise e join data_source o on o.id = e.source_id where e.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findEnterprise = (db: Db, id: string) => queryRow<EnterpriseRow>(db)`
+    select ${ENTERPRISE} from enterprise e join data_source o on o.id = e.source_id where e.id = ${id}`;
 
 export const listReports = (db: Db, paged: Paged, today: string): Promise<RelatedPage<CardRow>> =>
   relatedPage(

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { KeyNumber } from '../../../../db/schema/report.ts';
 import type { Database, Db } from '../../../../db/schema.ts';
 
@@ -24,14 +25,11 @@ export type IssueRow = {
 };
 
 /** All issues of a series, newest first. */
-export const listIssues = async (db: Db, seriesId: string): Promise<IssueRow[]> => {
-  const { rows } = await sql<IssueRow>`
+export const listIssues = (db: Db, seriesId: string) => queryRows<IssueRow>(db)`
     select a.id, a.title, r.issue_no, a.published_at, r.key_numbers
     from report r join article a on a.id = r.article_id
     where r.series_id = ${seriesId}
-    order by a.published_at desc nulls last, r.issue_no desc nulls last, a.id desc`.execute(db);
-  return rows;
-};
+    order by a.published_at desc nulls last, r.issue_no desc nulls last, a.id desc`;
 
 /** Text of the first pages of the PDF; empty if there is no PDF. */
 export const readFirstPages = async (db: Db, id: string, pages: number): Promise<string> => {

@@ -1,16 +1,11 @@
+import type { Baike } from '@bee/contracts/entity/baike';
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 
 export type HubTag = { id: string; title: string };
 
-export type HubEntryRow = {
-  id: string;
-  title: string;
-  summary: string;
-  info: { k: string; v: string }[];
-  sample: boolean;
-  updated_at: string;
-};
+export type HubEntryRow = Pick<Baike, 'id' | 'title' | 'summary' | 'info' | 'sample'> & { updated_at: string };
 
 /** The product of the price tables for a tag, by the tag's product name or title. */
 export const findHubProduct = async (db: Db, { id, title }: HubTag) => {
@@ -33,11 +28,13 @@ export const findHubEntry = async (db: Db, { title }: HubTag): Promise<HubEntryR
 };
 
 /** Other tags of the articles of this tag. */
-export const listNearTags = async (db: Db, { id }: HubTag) => {
-  const { rows } = await sql<{ id: string; title: string; group: '品类' | '地区' | '主题' | '来源'; count: number }>`
+export const listNearTags = (db: Db, { id }: HubTag) => queryRows<{
+  id: string;
+  title: string;
+  group: '品类' | '地区' | '主题' | '来源';
+  count: number;
+}>(db)`
     select t.id, t.title, t.group_name as group, count(*)::int as count
     from article_tag mine join article_tag other on other.article_id = mine.article_id and other.tag_id <> mine.tag_id
     join tag t on t.id = other.tag_id
-    where mine.tag_id = ${id} group by t.id order by 4 desc, t.rank limit 12`.execute(db);
-  return rows;
-};
+    where mine.tag_id = ${id} group by t.id order by 4 desc, t.rank limit 12`;

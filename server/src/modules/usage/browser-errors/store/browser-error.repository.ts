@@ -1,6 +1,7 @@
 import type { BrowserError, ErrorOrder } from '@bee/contracts/resource/browser-error';
 import { addDays } from '@bee/domain/calendar-day';
 import { sql } from 'kysely';
+import { queryRows } from '../../../../db/query-rows.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { ErrorEvent } from '../model/error-event.ts';
 import type { ScriptPosition } from '../model/parse-stack.ts';
@@ -53,12 +54,13 @@ export const listErrors = async (db: Db, wanted: Wanted, from: string): Promise<
 };
 
 /** The newest errors first. */
-export const listReleasesWithErrors = async (db: Db, from: string) => {
-  const { rows } = await sql<{ remote: string; release: string; groups: number }>`
+export const listReleasesWithErrors = (db: Db, from: string) => queryRows<{
+  remote: string;
+  release: string;
+  groups: number;
+}>(db)`
     select remote, release, count(distinct fingerprint)::int as groups from browser_error where day >= ${from}::date
-    group by remote, release order by max(last_at) desc limit 40`.execute(db);
-  return rows;
-};
+    group by remote, release order by max(last_at) desc limit 40`;
 
 export const newestFrames = async (db: Db, fingerprint: string): Promise<ScriptPosition[]> => {
   const { rows } = await sql<{ frames: ScriptPosition[] }>`
