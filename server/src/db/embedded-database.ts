@@ -12,7 +12,7 @@ import type { ConnectionLimits } from './database-limits.ts';
 import { embeddedAddress, socketFile } from './embedded-address.ts';
 import { DataFolderBusy, takeLock } from './embedded-lock.ts';
 import { createQueryTurns } from './query-turns.ts';
-import { createSigns } from './statement-signs.ts';
+import type { DatabaseSign } from './statement-watch.ts';
 
 const MAX_CONNECTIONS = 40;
 
@@ -61,3 +61,26 @@ run(process.argv[2] ?? '.data', JSON.parse(process.argv[3] ?? '{}')).catch((erro
   process.exitCode = 1;
   process.disconnect?.();
 });
+
+const REPEAT_MS = 1000;
+
+/**
+ * Reports the applicable limit to the parent process: before a statement if the limit changed or the last report is
+ * older than one second, and whenever the parent asks. A report before each statement would cost as much as a small
+ * statement.
+ */
+const createSigns = (usual: ConnectionLimits, send: (sign: DatabaseSign) => void) => {
+  let said: ConnectionLimits | null = null;
+  let saidAt = 0;
+  const say = (limits: ConnectionLimits) => {
+    said = limits;
+    saidAt = performance.now();
+    send({ limitMs: limits.statementMs, long: limits.statementMs > usual.statementMs });
+  };
+  return {
+    say,
+    before: (limits: ConnectionLimits) => {
+      if (limits !== said || performance.now() - saidAt > REPEAT_MS) say(limits);
+    },
+  };
+};

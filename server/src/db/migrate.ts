@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations, splitStatements } from './migration-file.ts';
-import { inTransaction, lockSession } from './migration-lock.ts';
 import { recordMigration, stampBaseline } from './stamp-baseline.ts';
 
 /** Shorter than what requests wait for a lock: they queue behind a migration that waits for one. */
@@ -91,3 +90,40 @@ const whenLocksAreFree = async ({ name }: Migration, run: () => Promise<void>): 
 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
+
+const MIGRATION_LOCK = 718_281_828;
+const POLL_MS = 100;
+
+/*
+ * Processes poll for the lock. One that waited in a statement would have a snapshot, for which `create index
+ * concurrently` of the lock's holder waits: a deadlock.
+ */
+
+/** Runs `work` in a transaction while no other process migrates. */
+const inTransaction = async (client: PoolClient, work: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    await client.query('begin');
+    try {
+      // Held until the transaction ends. A session lock has no effect on the embedded database, where all connections
+      // share one session.
+      const isHeld = await tryLock(client, 'pg_try_advisory_xact_lock');
+      if (isHeld) await work();
+      await client.query('commit');
+      if (isHeld) return;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+    await sleep(POLL_MS);
+  }
+};
+
+/** Waits until no other process migrates; the lock is held until the connection ends. */
+const lockSession = async (client: PoolClient): Promise<void> => {
+  while (!(await tryLock(client, 'pg_try_advisory_lock'))) await sleep(POLL_MS);
+};
+
+const tryLock = async (client: PoolClient, call: string): Promise<boolean> => {
+  const { rows } = await client.query<{ held: boolean }>(`select ${call}($1) as held`, [MIGRATION_LOCK]);
+  return rows[0]?.held === true;
+};

@@ -1,15 +1,21 @@
 import { finished } from 'node:stream/promises';
-import type { FastifyInstance } from 'fastify';
+import { findOperation } from '@bee/contracts/operations';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tagsOfAnswer } from '../cache/answer-tags.ts';
 import type { Deps } from '../deps.ts';
 import type { ModuleDefinition } from '../module.ts';
 import { BODY_LIMIT } from './app.ts';
+import { contextOf } from './call-context.ts';
 import { createCallTimes } from './call-times.ts';
 import { compressAnswers } from './content-coding.ts';
 import { failure } from './failure.ts';
-import { serveDescription } from './openapi.routes.ts';
+import { INTERNAL_HEADER, isSignedInternally } from './internal-signature.ts';
+import { isMonitor } from './monitor-access.ts';
+import { describeApi } from './openapi.ts';
 import { createPublicReads } from './public-read.ts';
-import { limitRate } from './rate-limit.ts';
+import { openRedis } from './redis.ts';
+import type { Route } from './route.ts';
 import { runningApi } from './running-api.ts';
 import { serveOperation } from './serve-operation.ts';
 
@@ -61,5 +67,47 @@ const drainOversizedBodies = (app: FastifyInstance, limit: number): void => {
     raw.resume();
     await finished(raw).catch(() => undefined);
     throw Object.assign(new Error('body too large'), { statusCode: 413 });
+  });
+};
+
+/** Serves the description of this API. Operators' operations are described only to callers who run the site. */
+const serveDescription = (api: FastifyInstance, routes: Route[], deps: Deps): void => {
+  const { publicUrl } = deps.settings;
+  const isOpen = ({ id }: Route) => findOperation(id).access !== 'operator';
+  // Written on the first call: it takes half a second, which no start should wait for.
+  const whole = lazy(() => JSON.stringify(describeApi(routes, publicUrl)));
+  const open = lazy(() =>
+    JSON.stringify({ 'x-bee-withheld': 'operator', ...describeApi(routes.filter(isOpen), publicUrl) }),
+  );
+
+  api.get('/openapi.json', async (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store' })
+      .type('application/json')
+      .send((await runsTheSite(request, reply)) ? whole() : open()),
+  );
+
+  const runsTheSite = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    // The composition gate authenticates with the site's own signature.
+    if (isSignedInternally(deps.settings.internalSecret, request.headers[INTERNAL_HEADER], Date.now())) return true;
+    if (isMonitor(deps.settings.metricsToken, request)) return true;
+    return (await contextOf(request, reply, deps)).viewer?.isOperator === true;
+  };
+};
+
+const lazy = <T extends string>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** Limits calls per minute and address. Counts in Redis if configured, so that all processes share the limit. */
+export const limitRate = async (app: FastifyInstance, { settings }: Deps): Promise<void> => {
+  const redis = settings.redisUrl ? openRedis(app, settings.redisUrl) : undefined;
+  await app.register(rateLimit, {
+    max: settings.rateLimit,
+    timeWindow: 60_000,
+    skipOnError: true,
+    ...(redis && { redis }),
+    allowList: (request) => isSignedInternally(settings.internalSecret, request.headers[INTERNAL_HEADER], Date.now()),
   });
 };

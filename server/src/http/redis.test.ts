@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
-import { limitRate } from './rate-limit.ts';
+import { limitRate } from './module-api.ts';
 import { isRedisReady } from './redis.ts';
 
 const LIMIT = 2;

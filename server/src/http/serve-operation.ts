@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { succeeded } from '@bee/contracts/envelope';
 import type { Operation } from '@bee/contracts/operation';
 import { findOperation } from '@bee/contracts/operations';
@@ -8,13 +9,12 @@ import type { Deps } from '../deps.ts';
 import { contextOf } from './call-context.ts';
 import type { CallTimes } from './call-times.ts';
 import { checkAnswer } from './check-answer.ts';
-import { Forbidden } from './errors.ts';
-import { sendEvents } from './event-stream.ts';
+import { BusinessError, Forbidden } from './errors.ts';
 import { isFault } from './failure.ts';
 import { parseRequest } from './parse-request.ts';
 import type { ServePublicRead } from './public-read.ts';
 import { runOnDatabase } from './replica-read.ts';
-import { Binary, type CallContext, EnvelopeExtras, type Route } from './route.ts';
+import { Binary, type CallContext, EnvelopeExtras, type Route, type StreamEvent } from './route.ts';
 import { memberOf } from './viewer.ts';
 
 /** A route with the tags of its answers. */
@@ -94,3 +94,46 @@ const envelope = (code: number, data: unknown, msg: string, extras: object) => (
   data,
   ...extras,
 });
+
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Writes events as text/event-stream, no faster than the caller reads. Errors before the first event are answered with
+ * the envelope; later errors become an `error` event.
+ */
+const sendEvents = async (
+  reply: FastifyReply,
+  events: AsyncIterable<StreamEvent>,
+  signal: AbortSignal,
+): Promise<FastifyReply> => {
+  const iterator = events[Symbol.asyncIterator]();
+  let next = await iterator.next();
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);
+  try {
+    while (!next.done && !signal.aborted) {
+      if (!stream.write(frame(next.value)) && !signal.aborted)
+        await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
+      next = await iterator.next();
+    }
+  } catch (error) {
+    if (!(error instanceof BusinessError)) reply.log.error({ err: error }, 'stream failed');
+    const msg = error instanceof BusinessError ? error.message : '回答中断，请重试';
+    stream.write(frame({ event: 'error', data: { code: 0, msg, retryable: true } }));
+  } finally {
+    clearInterval(heartbeat);
+    await iterator.return?.();
+    stream.end();
+  }
+  return reply;
+};
+
+const frame = ({ event, data, id }: StreamEvent): string =>
+  `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

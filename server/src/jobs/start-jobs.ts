@@ -1,11 +1,13 @@
 import { messageOf } from '@bee/domain/error-message';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { openMessages } from '../composer/messages.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { RunningApi } from '../http/running-api.ts';
 import type { Tracer } from '../telemetry/activity.ts';
 import { createBoss } from './boss.ts';
+import { countWaiting } from './job.repository.ts';
 import type { Job } from './job.ts';
-import { countRuns } from './job-metrics.ts';
 import { createJobRunner, EXPIRE_SECONDS, pollJobs, type RunEnd } from './job-runner.ts';
 
 /** `isLost`: the database is away, which its health check reports once. */
@@ -69,3 +71,36 @@ const alarmOperators = (
     [messageOf(error), '已多次重试。原因排除后，在 /ops 的“任务”里重试或立即运行。'],
     clock.now(),
   );
+
+/** Adds the jobs to /metrics. @returns counts a run */
+const countRuns = (metrics: Registry, db: Db): ((end: RunEnd) => void) => {
+  const registers = [metrics];
+  const runs = new Counter({
+    name: 'bee_job_runs_total',
+    help: 'Runs of this process by job and outcome',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'bee_job_seconds',
+    help: 'Duration of runs of this process by job',
+    labelNames: ['job'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers,
+  });
+  new Gauge({
+    name: 'bee_job_queue',
+    help: 'Runs in the queues of all processes by job and state',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      const rows = await countWaiting(db).catch(() => []);
+      this.reset();
+      for (const { name, state, runs: size } of rows) this.set({ job: name, state }, size);
+    },
+  });
+  return ({ job, outcome, ms }) => {
+    runs.inc({ job, outcome });
+    seconds.observe({ job }, ms / 1000);
+  };
+};

@@ -1,7 +1,7 @@
 import type { Release } from '@bee/contracts/composition';
 import { manifestPage } from '@bee/contracts/manifest';
 import { createRouteTable, matchRoute } from '@bee/domain/route';
-import { rewriteUrls } from './rewrite-urls.ts';
+import { rewriteUrls } from './active-composition.ts';
 
 type Page = { id: string; paths?: { pattern: string }[]; plain?: boolean };
 const release = (id: string, pages: Page[]): Release => {

@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { readPrivateKey, readPublicKey } from './rsa-key.ts';
 
 export type WechatPaySettings = {
   mchId: string;
@@ -109,4 +108,28 @@ const alipayOf = (env: Environment & Addresses, key: ReadKey): AlipaySettings | 
   const publicKey = key('ALIPAY_PUBLIC_KEY', readPublicKey);
   if (!appId || !sellerId || !privateKey || !publicKey) return null;
   return { appId, sellerId, privateKey, publicKey, url, pageUrl: url, sandbox: false };
+};
+
+/** Reads a key in the formats of the providers' consoles: PEM, or only its base64. @throws Error if it is not RSA */
+const readPrivateKey = (text: string): KeyObject => {
+  if (isPem(text)) return checkRsa(createPrivateKey(text));
+  const der = bytesOf(text);
+  try {
+    return checkRsa(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
+  } catch {
+    return checkRsa(createPrivateKey({ key: der, format: 'der', type: 'pkcs1' }));
+  }
+};
+
+/** Also accepts a certificate. @throws Error if the key is not RSA */
+const readPublicKey = (text: string): KeyObject =>
+  checkRsa(isPem(text) ? createPublicKey(text) : createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' }));
+
+const isPem = (text: string): boolean => text.includes('-----BEGIN');
+
+const bytesOf = (base64: string): Buffer => Buffer.from(base64.replace(/\s/g, ''), 'base64');
+
+const checkRsa = (key: KeyObject): KeyObject => {
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key');
+  return key;
 };

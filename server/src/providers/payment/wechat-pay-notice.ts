@@ -1,8 +1,8 @@
+import { createDecipheriv } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { type Notice, NoticeRejected } from './payment-provider.ts';
 import type { WechatPaySettings } from './payment-settings.ts';
-import { openResource } from './wechat-pay-secret.ts';
 import { problemOfSignature } from './wechat-pay-signature.ts';
 import { readPaidTrade, readRefundNotice } from './wechat-pay-trade.ts';
 
@@ -46,4 +46,27 @@ const orRefuse = <T>(what: string, read: () => T): T => {
   } catch {
     throw new NoticeRejected(`${what} is unreadable`);
   }
+};
+
+/** Content of a notification, encrypted with the merchant's APIv3 key. */
+type SecretResource = {
+  algorithm: string;
+  ciphertext: string;
+  nonce: string;
+  associated_data?: string | undefined;
+};
+
+const ALGORITHM = 'AEAD_AES_256_GCM';
+const TAG_BYTES = 16;
+
+/** @throws Error for a wrong key, an unknown algorithm or modified content */
+const openResource = (apiV3Key: string, resource: SecretResource): string => {
+  const { algorithm, ciphertext, nonce, associated_data = '' } = resource;
+  if (algorithm !== ALGORITHM) throw new Error(`the algorithm ${algorithm.slice(0, 40)} is not known`);
+  const bytes = Buffer.from(ciphertext, 'base64');
+  if (bytes.length <= TAG_BYTES) throw new Error('the resource is too short');
+  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(nonce), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(associated_data));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
 };

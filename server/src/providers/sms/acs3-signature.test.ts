@@ -1,4 +1,4 @@
-import { encodeQuery, sha256, signAcs3 } from './acs3-signature.ts';
+import { encodeQuery, sha256, signAcs3 } from './aliyun-sms.ts';
 
 describe('signature version 3 of Alibaba Cloud', () => {
   it('is that of the example in its documentation', () => {

@@ -1,4 +1,4 @@
-import { linkReferences } from './link-references.ts';
+import { linkReferences } from '../service/read-entry.ts';
 
 describe('numbers of references in a text', () => {
   it('lead to the references that there are', () => {

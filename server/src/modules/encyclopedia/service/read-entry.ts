@@ -8,7 +8,6 @@ import { readProductLinks } from '../../product-hub/index.ts';
 import { presentSource } from '../../sources/index.ts';
 import { categoryPath } from '../model/entry-categories.ts';
 import { type EntryPattern, entryPattern, linkEntries } from '../model/link-entries.ts';
-import { linkReferences } from '../model/link-references.ts';
 import {
   type BaikeRow,
   findEntry,
@@ -102,4 +101,17 @@ const readLive = async (db: Db, { product, title }: BaikeRow, today: string): Pr
   const live = await readProductLinks(db, { name, parts: ['price', 'trade', 'food', 'standards'] }, today);
   const { price, trade, food, standards } = live;
   return price || trade?.import || trade?.export || food || (product && standards) ? live : null;
+};
+
+type Reference = { no: number };
+
+/**
+ * Links `[2]` in the text to the reference with that number, if there is one; tags and other brackets are unchanged.
+ */
+export const linkReferences = (html: string, refs: readonly Reference[]): string => {
+  if (refs.length === 0) return html;
+  const known = new Set(refs.map(({ no }) => no));
+  return html.replace(/<[^>]*>|\[(\d{1,3})\]/g, (whole, no?: string) =>
+    no !== undefined && known.has(Number(no)) ? `<sup><a href="#ref-${Number(no)}">[${Number(no)}]</a></sup>` : whole,
+  );
 };

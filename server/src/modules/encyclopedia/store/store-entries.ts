@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../db/insert-columns.ts';
 import type { Db } from '../../../db/schema.ts';
 import { nameLetter } from '../../../text/name-letter.ts';
 import { blocksOf, composeText, type Piece, type RichText } from '../../../text/rich-text.ts';
@@ -54,24 +54,21 @@ export const indexEntry = (entry: NewEntry): IndexedDocument =>
 const withoutCitations = (text: string, { refs }: Pick<NewEntry, 'refs'>): string =>
   refs.length > 0 ? text.replace(/\[\d{1,3}\]/g, '') : text;
 
-const columns: Column<NewEntry & { text: RichText }>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'natural_key', type: 'text', value: ({ naturalKey }) => naturalKey },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'alias', type: 'text[]', value: ({ alias }) => alias },
+const columns = columnsOf<NewEntry & { text: RichText }>(
+  {
+    text: ['id', 'naturalKey', 'title', 'cateId'],
+    'text[]': ['alias'],
+    jsonb: ['info', 'refs'],
+    int: ['views', 'sourceId'],
+    bool: ['sample'],
+    timestamptz: ['updatedAt'],
+  },
   { name: 'letter', type: 'text', value: ({ title }) => nameLetter(title) },
   { name: 'product', type: 'text', value: ({ product = null }) => product },
-  { name: 'cate_id', type: 'text', value: ({ cateId }) => cateId },
   { name: 'summary', type: 'text', value: ({ text }) => text.summary },
-  { name: 'info', type: 'jsonb', value: ({ info }) => info },
   { name: 'content_html', type: 'text', value: ({ text }) => text.html },
   { name: 'toc', type: 'jsonb', value: ({ text }) => text.toc },
-  { name: 'refs', type: 'jsonb', value: ({ refs }) => refs },
-  { name: 'views', type: 'int', value: ({ views }) => views },
-  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
-  { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
-  { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
-];
+);
 
 const REPLACING = `on conflict (id) do update set ${columns
   .filter(({ name }) => name !== 'id' && name !== 'views')

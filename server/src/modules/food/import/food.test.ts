@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase } from '@bee/testing/server/test-database';
 import { runImport } from '../../../imports.ts';
 import { chance } from '../../../sample/random.ts';
-import { parseAmount } from './food-amount.ts';
+import { parseAmount } from './food.kind.ts';
 import { foodColumns } from './food-columns.ts';
 
 const clock = { now: () => new Date('2026-03-04T10:00:00+08:00') };

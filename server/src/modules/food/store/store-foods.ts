@@ -1,6 +1,6 @@
 import { type NutrientKey, type NutrientState, nutrientKeys } from '@bee/contracts/entity/nutrient';
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../db/insert-columns.ts';
 import type { Db } from '../../../db/schema.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { soldAs } from '../model/food-names.ts';
@@ -118,37 +118,26 @@ const storeCategories = async (db: Db, foods: readonly NewFood[]) => {
 
 type StoredFood = NewFood & { firstId: number; secondId: number; rank: number };
 
-const foodColumns: Column<StoredFood>[] = [
-  { name: 'code', type: 'text', value: ({ code }) => code },
-  { name: 'name', type: 'text', value: ({ name }) => name },
-  { name: 'alias', type: 'text[]', value: ({ alias }) => alias },
-  { name: 'en', type: 'text', value: ({ en }) => en },
-  { name: 'latin', type: 'text', value: ({ latin }) => latin },
-  { name: 'first_id', type: 'int', value: ({ firstId }) => firstId },
-  { name: 'second_id', type: 'int', value: ({ secondId }) => secondId },
+const foodColumns = columnsOf<StoredFood>(
+  {
+    text: ['code', 'name', 'en', 'latin', 'origin', 'description', 'dataClass'],
+    'text[]': ['alias'],
+    int: ['firstId', 'secondId', 'rank'],
+    bool: ['representative'],
+    jsonb: ['portions'],
+  },
   { name: 'edible_pct', type: 'float8', value: ({ edible }) => edible },
-  { name: 'representative', type: 'bool', value: ({ representative }) => representative },
-  { name: 'origin', type: 'text', value: ({ origin }) => origin },
-  { name: 'description', type: 'text', value: ({ description }) => description },
-  { name: 'data_class', type: 'text', value: ({ dataClass }) => dataClass },
-  { name: 'portions', type: 'jsonb', value: ({ portions }) => portions },
   { name: 'sold_as', type: 'text[]', value: ({ name, alias }) => soldAs(name, alias) },
-  { name: 'rank', type: 'int', value: ({ rank }) => rank },
-];
+);
 
-const amountColumns: Column<Amount & { code: string; nutrient: string }>[] = [
-  { name: 'code', type: 'text', value: ({ code }) => code },
-  { name: 'nutrient', type: 'text', value: ({ nutrient }) => nutrient },
-  { name: 'v', type: 'float8', value: ({ v }) => v },
-  { name: 'state', type: 'text', value: ({ state }) => state },
-  { name: 'decimals', type: 'int', value: ({ decimals }) => decimals },
-];
+const amountColumns = columnsOf<Amount & { code: string; nutrient: string }>({
+  text: ['code', 'nutrient', 'state'],
+  float8: ['v'],
+  int: ['decimals'],
+});
 
-const endingColumns: Column<NameEnding & { code: string }>[] = [
-  { name: 'code', type: 'text', value: ({ code }) => code },
-  { name: 'name', type: 'text', value: ({ name }) => name },
-  { name: 'other', type: 'bool', value: ({ other }) => other },
-  { name: 'way', type: 'int', value: ({ way }) => way },
-  { name: 'at', type: 'int', value: ({ at }) => at },
-  { name: 'ending', type: 'text', value: ({ ending }) => ending },
-];
+const endingColumns = columnsOf<NameEnding & { code: string }>({
+  text: ['code', 'name', 'ending'],
+  bool: ['other'],
+  int: ['way', 'at'],
+});

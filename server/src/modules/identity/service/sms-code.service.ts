@@ -3,17 +3,22 @@ import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import type { Db } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
-import { InvalidInput, TooMany, Unavailable } from '../../../http/errors.ts';
+import { type BusinessError, InvalidInput, TooMany, Unavailable } from '../../../http/errors.ts';
+import type { Logger } from '../../../http/logger.ts';
 import type { CallContext } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
-import type { SmsProvider } from '../../../providers/sms/sms-provider.ts';
+import {
+  type RefusalReason,
+  type SmsMessage,
+  type SmsProvider,
+  SmsRejected,
+  SmsUnanswered,
+} from '../../../providers/sms/sms-provider.ts';
 import { ensureBrowserSecret, readBrowserSecret } from '../model/browser-secret.ts';
-import { sendSms } from '../model/sms-delivery.ts';
-import { limitText } from '../model/sms-limit-text.ts';
 import { findProfile } from '../store/member.repository.ts';
 import { newCode, storeCode, takeCode } from '../store/sms-code.repository.ts';
-import { reserveMessage, returnMessage } from '../store/sms-limit.repository.ts';
+import { type Reached, reserveMessage, returnMessage } from '../store/sms-limit.repository.ts';
 import { useCaptcha } from './captcha.service.ts';
 
 const RETRY_AFTER_SECONDS = 60;
@@ -79,4 +84,40 @@ const mobileOf = (typed: string, field: string): string => {
   const mobile = normalizeMobile(typed);
   if (!isMobile(mobile)) throw new InvalidInput('请输入正确的手机号码', field);
   return mobile;
+};
+
+/**
+ * `refused`: not sent, so it counts towards no limit. `unanswered`: it may still arrive, so its code must be stored.
+ */
+type Outcome = { sent: true } | { refused: BusinessError } | { unanswered: BusinessError };
+
+/** Sends a message and maps gateway errors to messages for the user; neither number nor code is logged. */
+const sendSms = async (sms: SmsProvider, message: SmsMessage, log: Logger): Promise<Outcome> => {
+  try {
+    await sms.send(message);
+    return { sent: true };
+  } catch (error) {
+    if (error instanceof SmsRejected) {
+      log[error.reason === 'service' ? 'error' : 'warn']({ gateway: error.detail }, 'sms refused');
+      return { refused: REFUSALS[error.reason]() };
+    }
+    if (!(error instanceof SmsUnanswered)) throw error;
+    log.error({ gateway: error.detail }, 'sms unanswered');
+    return { unanswered: new Unavailable('短信服务没有及时应答；如果一分钟内没有收到验证码，请重新获取') };
+  }
+};
+
+const REFUSALS: Record<RefusalReason, () => BusinessError> = {
+  number: () => new InvalidInput('这个号码无法接收短信，请换一个手机号码', 'mobile'),
+  frequency: () => new TooMany('这个号码收到的短信过多，请过一会儿再试'),
+  service: () => new Unavailable('验证码没有发出：短信服务暂时不可用，请稍后重试'),
+};
+
+/** Message for the limit that was reached, with the remaining time. */
+const limitText = ({ limit, free }: Reached, now: Date): string => {
+  const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
+  if (limit === 'pause') return `验证码发送过于频繁，请 ${seconds} 秒后再试`;
+  const wait = seconds > 3600 ? `${Math.ceil(seconds / 3600)} 小时` : `${Math.ceil(seconds / 60)} 分钟`;
+  if (limit === 'address') return `当前网络获取验证码的号码过多，请 ${wait}后再试`;
+  return `这个号码获取验证码的次数过多，请 ${wait}后再试`;
 };

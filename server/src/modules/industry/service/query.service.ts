@@ -7,7 +7,6 @@ import { widestField } from '../store/query-pivot.ts';
 import { countRows, MAX_ROWS } from '../store/query-rows.ts';
 import { listGrid, shapeGrid } from './grid.service.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
-import { rowsWithout } from './query-without.ts';
 
 type Answer = DataFor<'industry/getTableList'>;
 
@@ -49,3 +48,24 @@ const pageOf = (page: number, limit: number) => {
 
 const tooMany = async (db: Db, plan: TablePlan, rows: number): Promise<Answer['over']> =>
   rows > MAX_ROWS ? { rows, most: MAX_ROWS, ...(await widestField(db, plan)) } : null;
+
+type Without = DataFor<'industry/getTableList'>['without'];
+
+/**
+ * The number of rows without each of the conditions, in descending order; conditions whose removal yields no rows are
+ * left out.
+ */
+const rowsWithout = async (db: Db, plan: TablePlan): Promise<Without> => {
+  const { table, vintage, conditions } = plan;
+  const fewer = conditions.map((condition) => ({
+    field: condition.field.field,
+    title: condition.field.title,
+    value: condition.value,
+    wanted: { table, vintage, conditions: conditions.filter((one) => one !== condition) },
+  }));
+  const anyTime = { field: 'vintage', title: '发布口径', value: vintage, wanted: { table, vintage: null, conditions } };
+  const counted: Without = [];
+  for (const { wanted, ...what } of vintage === null ? fewer : [...fewer, anyTime])
+    counted.push({ ...what, rows: (await countRows(db, wanted)).total });
+  return counted.filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows);
+};

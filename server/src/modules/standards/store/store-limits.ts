@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../db/insert-columns.ts';
 import type { Db } from '../../../db/schema.ts';
 import { nameKey } from './limit-names.repository.ts';
 import { naturalKeyOf } from './store-standards.ts';
@@ -120,44 +120,34 @@ type FoodRow = {
   sample: boolean;
 };
 
-const foodColumns: Column<FoodRow>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'title', type: 'text', value: ({ title }) => title },
+const foodColumns = columnsOf<FoodRow>(
+  { text: ['id', 'title', 'level'], 'text[]': ['alias', 'path'], int: ['rank'], bool: ['sample'] },
   { name: 'match_key', type: 'text', value: ({ title }) => nameKey(title) },
-  { name: 'alias', type: 'text[]', value: ({ alias }) => alias },
   { name: 'parent_id', type: 'text', value: ({ path }) => (path.length > 1 ? foodIdOf(path.slice(0, -1)) : null) },
-  { name: 'level', type: 'text', value: ({ level }) => level },
-  { name: 'path', type: 'text[]', value: ({ path }) => path },
   { name: 'path_ids', type: 'text[]', value: ({ path }) => path.map((_, at) => foodIdOf(path.slice(0, at + 1))) },
-  { name: 'rank', type: 'int', value: ({ rank }) => rank },
-  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
-];
+);
 
-const substanceColumns = (sample: boolean): Column<NewSubstance>[] => [
-  { name: 'id', type: 'text', value: (row) => substanceIdOf(row) },
-  { name: 'name', type: 'text', value: ({ name }) => name },
-  { name: 'match_key', type: 'text', value: ({ name }) => nameKey(name) },
-  { name: 'alias', type: 'text[]', value: ({ alias }) => alias.map(nameKey) },
-  { name: 'kind', type: 'text', value: ({ kind }) => kind },
-  { name: 'info', type: 'jsonb', value: ({ info }) => info },
-  { name: 'sample', type: 'bool', value: () => sample },
-];
+const substanceColumns = (sample: boolean) =>
+  columnsOf<NewSubstance>(
+    { text: ['name', 'kind'], jsonb: ['info'] },
+    { name: 'id', type: 'text', value: (row) => substanceIdOf(row) },
+    { name: 'match_key', type: 'text', value: ({ name }) => nameKey(name) },
+    { name: 'alias', type: 'text[]', value: ({ alias }) => alias.map(nameKey) },
+    { name: 'sample', type: 'bool', value: () => sample },
+  );
 
-const limitColumns = ({ sample, sourceId, updatedAt }: LimitOrigin): Column<NewLimit>[] => [
-  { name: 'id', type: 'text', value: (row) => shortId('l', limitKeyOf(row)) },
-  { name: 'food_id', type: 'text', value: ({ place }) => foodIdOf(place.path) },
-  { name: 'substance_id', type: 'text', value: ({ substance }) => substanceIdOf(substance) },
-  { name: 'food_text', type: 'text', value: ({ foodText }) => foodText },
-  { name: 'value', type: 'float8', value: ({ value }) => value },
-  { name: 'value_text', type: 'text', value: ({ valueText }) => valueText },
-  { name: 'unit', type: 'text', value: ({ unit }) => unit },
-  { name: 'authority', type: 'text', value: ({ authority }) => authority },
-  { name: 'excludes', type: 'text[]', value: ({ excludes }) => excludes },
-  { name: 'standard_code', type: 'text', value: ({ standardCode }) => standardCode },
-  { name: 'standard_key', type: 'text', value: ({ standardCode }) => standardCode && naturalKeyOf(standardCode) },
-  { name: 'clause', type: 'text', value: ({ clause }) => clause },
-  { name: 'note', type: 'text', value: ({ note }) => note },
-  { name: 'sample', type: 'bool', value: () => sample },
-  { name: 'source_id', type: 'int', value: () => sourceId },
-  { name: 'updated_at', type: 'timestamptz', value: () => updatedAt },
-];
+const limitColumns = ({ sample, sourceId, updatedAt }: LimitOrigin) =>
+  columnsOf<NewLimit>(
+    {
+      text: ['foodText', 'valueText', 'unit', 'authority', 'standardCode', 'clause', 'note'],
+      float8: ['value'],
+      'text[]': ['excludes'],
+    },
+    { name: 'id', type: 'text', value: (row) => shortId('l', limitKeyOf(row)) },
+    { name: 'food_id', type: 'text', value: ({ place }) => foodIdOf(place.path) },
+    { name: 'substance_id', type: 'text', value: ({ substance }) => substanceIdOf(substance) },
+    { name: 'standard_key', type: 'text', value: ({ standardCode }) => standardCode && naturalKeyOf(standardCode) },
+    { name: 'sample', type: 'bool', value: () => sample },
+    { name: 'source_id', type: 'int', value: () => sourceId },
+    { name: 'updated_at', type: 'timestamptz', value: () => updatedAt },
+  );

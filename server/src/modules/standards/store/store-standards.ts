@@ -1,7 +1,7 @@
 import type { StandardType } from '@bee/contracts/entity/standard';
 import { parseStandardNumber } from '@bee/domain/standard-number';
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../db/insert-columns.ts';
 import type { Adopted } from '../../../db/schema/standard.ts';
 import type { Db } from '../../../db/schema.ts';
 import { indexWords, vectorOf } from '../../search/index.ts';
@@ -70,47 +70,45 @@ const numberOf = (code: string) => {
   return number;
 };
 
-const columns: Column<NewStandard>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
+const columns = columnsOf<NewStandard>(
+  {
+    text: [
+      'id',
+      'code',
+      'title',
+      'titleEn',
+      'type',
+      'level',
+      'cate',
+      'status',
+      'ccs',
+      'issuer',
+      'committee',
+      'scope',
+      'officialUrl',
+    ],
+    bool: ['stated', 'sample'],
+    date: ['issuedAt', 'effectiveAt', 'repealedAt'],
+    jsonb: ['adopted'],
+    'text[]': ['ics', 'drafters', 'products'],
+    int: ['sourceId'],
+    timestamptz: ['updatedAt'],
+  },
   { name: 'natural_key', type: 'text', value: ({ code }) => naturalKeyOf(code) },
-  { name: 'code', type: 'text', value: ({ code }) => code },
   { name: 'number_key', type: 'text', value: ({ code }) => numberOf(code).key },
   { name: 'loose_key', type: 'text', value: ({ code }) => numberOf(code).looseKey },
   { name: 'digits', type: 'text', value: ({ code }) => numberOf(code).digits },
   { name: 'year', type: 'text', value: (row) => numberOf(row.code).year ?? row.issuedAt?.slice(0, 4) },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'title_en', type: 'text', value: ({ titleEn }) => titleEn },
-  { name: 'type', type: 'text', value: ({ type }) => type },
-  { name: 'level', type: 'text', value: ({ level }) => level },
-  { name: 'cate', type: 'text', value: ({ cate }) => cate },
-  { name: 'status', type: 'text', value: ({ status }) => status },
-  { name: 'stated', type: 'bool', value: ({ stated }) => stated },
-  { name: 'issued_at', type: 'date', value: ({ issuedAt }) => issuedAt },
-  { name: 'effective_at', type: 'date', value: ({ effectiveAt }) => effectiveAt },
-  { name: 'repealed_at', type: 'date', value: ({ repealedAt }) => repealedAt },
-  { name: 'adopted', type: 'jsonb', value: ({ adopted }) => adopted },
-  { name: 'ics', type: 'text[]', value: ({ ics }) => ics },
-  { name: 'ccs', type: 'text', value: ({ ccs }) => ccs },
-  { name: 'issuer', type: 'text', value: ({ issuer }) => issuer },
-  { name: 'committee', type: 'text', value: ({ committee }) => committee },
-  { name: 'drafters', type: 'text[]', value: ({ drafters }) => drafters },
-  { name: 'scope', type: 'text', value: ({ scope }) => scope },
-  { name: 'products', type: 'text[]', value: ({ products }) => products },
-  { name: 'official_url', type: 'text', value: ({ officialUrl }) => officialUrl },
   {
     name: 'tsv',
     type: 'tsvector',
     value: ({ code, title, titleEn, products, scope, issuer }) =>
       vectorOf(indexWords([code, title, ...products].join(' ')), indexWords([titleEn, issuer, scope].join(' '))),
   },
-  { name: 'sample', type: 'bool', value: ({ sample }) => sample },
-  { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
-  { name: 'updated_at', type: 'timestamptz', value: ({ updatedAt }) => updatedAt },
-];
+);
 
-const relationColumns: Column<{ id: string; key: string; code: string; place: number }>[] = [
+const relationColumns = columnsOf<{ id: string; key: string; code: string; place: number }>(
+  { text: ['code'], int: ['place'] },
   { name: 'standard_id', type: 'text', value: ({ id }) => id },
   { name: 'ref_key', type: 'text', value: ({ key }) => key },
-  { name: 'code', type: 'text', value: ({ code }) => code },
-  { name: 'place', type: 'int', value: ({ place }) => place },
-];
+);

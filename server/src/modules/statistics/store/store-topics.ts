@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../db/insert-columns.ts';
 import type { Db } from '../../../db/schema.ts';
 import { groupOf, groupRank } from '../model/topic-groups.ts';
 
@@ -35,14 +35,11 @@ type RankedTopic = NewTopic & { group: string; place: number };
 
 const MAX_TOPICS = 100_000;
 
-const topicColumns: Column<RankedTopic>[] = [
+const topicColumns = columnsOf<RankedTopic>(
+  { text: ['indicator', 'crop', 'unit'], int: ['decimals'] },
   { name: 'group_title', type: 'text', value: ({ group }) => group },
-  { name: 'indicator', type: 'text', value: ({ indicator }) => indicator },
-  { name: 'crop', type: 'text', value: ({ crop }) => crop },
-  { name: 'unit', type: 'text', value: ({ unit }) => unit },
-  { name: 'decimals', type: 'int', value: ({ decimals }) => decimals },
   { name: 'rank', type: 'int', value: ({ group, place }) => groupRank(group) * MAX_TOPICS + place },
-];
+);
 
 /** Updates the number of provinces of every topic and deletes topics without figures. */
 export const refreshTopics = async (db: Db): Promise<void> => {

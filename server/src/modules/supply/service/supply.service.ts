@@ -3,12 +3,14 @@ import { addDays } from '@bee/domain/calendar-day';
 import { cityOf } from '@bee/domain/region';
 import { supplyStates } from '@bee/domain/supply';
 import type { Db } from '../../../db/schema.ts';
+import { transact } from '../../../db/transact.ts';
+import { TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { memberOf, type Viewer } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { listPrices, presentPriceRow, wholesaleOf } from '../../prices/index.ts';
 import { presentDetail, presentPosting } from '../model/posting.presenter.ts';
-import { allowToSee, uidOf } from '../model/supply.policy.ts';
+import { allowToSee, revealsPerDay, uidOf } from '../model/supply.policy.ts';
 import {
   countCities,
   countOwn,
@@ -19,8 +21,7 @@ import {
   listShown,
   type PostingRow,
 } from '../store/posting.repository.ts';
-import { countView } from '../store/write-posting.repository.ts';
-import { revealMobile } from './reveal.service.ts';
+import { countReveal, countView, insertReveal } from '../store/write-posting.repository.ts';
 
 type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
@@ -106,3 +107,25 @@ const specFacets = async (db: Db, request: ParsedRequestFor<'vegetable/getSupply
   const rows = await countSpecs(db, request, today);
   return { spec: rows.map(({ spec, count }) => ({ value: spec, label: spec, count })) };
 };
+
+/**
+ * Counts that this member views the number; each number counts once a day. In one transaction, so that a call over the
+ * limit is rolled back and concurrent calls wait for each other at the member's counter.
+ * @returns how many more numbers the member may view today; null if this number was viewed before
+ * @throws TooMany
+ */
+const revealMobile = (
+  db: Db,
+  { id }: Pick<PostingRow, 'id'>,
+  viewer: Viewer,
+  { now, today }: Pick<CallContext, 'now' | 'today'>,
+): Promise<number | null> =>
+  transact(db, async (tx) => {
+    const uid = Number(viewer.uid);
+    if (!(await insertReveal(tx, { posting_id: id, uid, day: today }))) return null;
+    const limit = revealsPerDay(viewer);
+    const { count } = await consumeRateLimit(tx, `supply-reveal:${uid}:${today}`, 86_400, now);
+    if (count > limit) throw new TooMany(`今天已查看 ${limit} 个电话号码，请明天再查看；已看过的号码今天仍可再看`);
+    await countReveal(tx, id);
+    return limit - count;
+  });

@@ -1,16 +1,16 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Invoice, InvoiceReview } from '@bee/contracts/resource/invoice';
 import { invoiceStates, mayBecome } from '@bee/domain/invoice-state';
-import type { Db } from '../../../../db/schema.ts';
+import type { Db, Tx } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { showFiles } from '../../../files/index.ts';
+import { sendMessage } from '../../../identity/index.ts';
 import { withMember } from '../../order/store/member-lock.ts';
 import { changeInvoice, type InvoiceChange, isNumberTaken, isNumberTwice } from '../store/change-invoice.repository.ts';
 import { findInvoiceReview } from '../store/invoice.repository.ts';
-import { notifyInvoice } from './notify-invoice.ts';
 import { makeInvoiceFile } from './pdf/make-invoice-file.ts';
 
 type Request = ParsedRequestFor<'ops/setInvoiceStatus'>;
@@ -70,4 +70,27 @@ const tooLate = ({ status, title, handled_by }: InvoiceReview, wanted: Invoice['
   return new Conflict(
     `“${title.title}”的发票现在是“${invoiceStates[status]}”${who}，不能改为“${invoiceStates[wanted]}”，请刷新列表`,
   );
+};
+
+/** Must be called inside the transaction of the change. */
+const notifyInvoice = async (tx: Tx, uid: number, invoice: Invoice, change: InvoiceChange): Promise<void> => {
+  const { title, body } = wordsOf(invoice, change);
+  const link = { page: 'user/order/invoice_list', params: { state: 'done' } };
+  const key = `invoice:${invoice.id}:${change.status}`;
+  await sendMessage(tx, { uid, key, kind: 'invoice', title, body, link, now: change.now });
+};
+
+const wordsOf = (
+  { title: { title }, amount }: Invoice,
+  { status, no, reason }: InvoiceChange,
+): { title: string; body: string } => {
+  const which = `抬头“${title}”，${amount} 元`;
+  if (status === 'issuing') return { title: '发票正在开具', body: `${which}，开好后会再通知您。` };
+  if (status === 'issued') return { title: '发票已开具', body: `${which}，号码 ${no}，可在“发票记录”下载 PDF。` };
+  if (status === 'reversed')
+    return {
+      title: '发票已红冲',
+      body: `${which}，红字发票号码 ${no}，原因：${reason}。红字发票可在“发票记录”下载，有关订单可以重新申请发票。`,
+    };
+  return { title: '发票申请被退回', body: `${which}，原因：${reason}。有关订单可以重新申请发票。` };
 };

@@ -6,15 +6,14 @@ import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
-import { issueExport, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
+import { issueExport, type SheetCell, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
 import { findSource } from '../../../sources/index.ts';
 import { noteRows } from '../../model/export/export-notes.ts';
 import { pinnedQuery } from '../../model/export/pinned-query.ts';
-import { gridOf } from '../../model/query-grid.ts';
+import { type Grid, gridOf } from '../../model/query-grid.ts';
 import { countRows } from '../../store/query-rows.ts';
-import { shapeGrid } from '../grid.service.ts';
+import { listGrid, shapeGrid } from '../grid.service.ts';
 import { planQuery, type TablePlan, type TableQuery } from '../query-plan.ts';
-import { exportHeads, exportRows } from './export-rows.ts';
 
 type Request = ParsedRequestFor<'industry/getOutExcelToken'>;
 
@@ -88,3 +87,26 @@ export const writeTableExport: WriteExport = async (db, ticket, { now, siteUrl }
   ]);
   return { filename, bytes };
 };
+
+const ROWS_AT_ONCE = 5000;
+
+/** Column headings with units; in a pivot with several measures also the measure. */
+const exportHeads = ({ measures, byMeasure }: TablePlan, { columns }: Grid): string[] =>
+  columns.map(({ title, field, unit, of }) => {
+    const measure =
+      of !== null && !byMeasure && measures.length > 1 ? measures.find((one) => one.field === field) : undefined;
+    return `${title}${measure ? ` ${measure.title}` : ''}${unit ? `（${unit}）` : ''}`;
+  });
+
+/** Streams the rows of a query in batches, formatted as shown on the page. */
+async function* exportRows(
+  db: Db,
+  plan: TablePlan,
+  { heads, values, rows }: { heads: string[]; values: readonly string[]; rows: number },
+): AsyncGenerator<SheetCell[]> {
+  yield heads;
+  for (let offset = 0; offset < rows; offset += ROWS_AT_ONCE) {
+    const part = { offset, limit: Math.min(ROWS_AT_ONCE, rows - offset) };
+    yield* (await listGrid(db, plan, part, values)).list;
+  }
+}

@@ -1,12 +1,15 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { FruitRow } from '@bee/contracts/resource/fruit';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
+import { priceLink } from '../../../../page-links.ts';
 import { findSource, listSources, presentSource } from '../../../sources/index.ts';
 import { historyWindow, spanOf } from '../../wholesale/model/history-window.ts';
 import { historyAccess, historyRight } from '../../wholesale/model/vegetable.policy.ts';
-import { presentSeries } from '../../wholesale/service/vegetable.presenter.ts';
+import { presentPriceRow, presentSeries } from '../../wholesale/service/vegetable.presenter.ts';
 import { isClosed, openDays } from '../../wholesale/store/open-days.ts';
+import type { FigureRow } from '../../wholesale/store/price-figures.ts';
 import { listSeries, readHistory } from '../../wholesale/store/price-history.repository.ts';
 import { listPrices } from '../../wholesale/store/price-list.repository.ts';
 import {
@@ -17,7 +20,6 @@ import {
   listKinds,
   readAverages,
 } from '../store/fruit.repository.ts';
-import { presentFruitRow } from './fruit.presenter.ts';
 
 export const readFruitFilters = async (db: Db, type: string | undefined): Promise<DataFor<'fruit/filterInit'>> => {
   const [choices, sources] = await Promise.all([countChoices(db, type), listSources(db, 'fruit')]);
@@ -132,3 +134,21 @@ const fruitOf = async (db: Db, key: FruitKey): Promise<FruitSeries> => {
   const place = `${key.production_area}${key.addr}`;
   throw new NotFound(`没有“${place}”的“${key.category}”${key.type}（元/${key.unit}）；请从水果价格列表中选择`);
 };
+
+const presentFruitRow = (row: FigureRow, since: string | null = null): FruitRow => ({
+  ...presentPriceRow(row, since),
+  category: row.product,
+  production_area: row.area ?? '',
+  addr: row.market,
+  type: row.spec,
+  unit_key: row.variant,
+  to: priceLink({
+    scope: 'origin',
+    group: row.group_name,
+    name: row.product,
+    area: row.area,
+    market: row.market,
+    spec: row.spec,
+    variant: row.variant,
+  }),
+});

@@ -2,7 +2,6 @@ import type { PriceFlag, PricePoint, PriceSeries } from '@bee/contracts/entity/p
 import type { Source } from '@bee/contracts/shapes';
 import type { PointRow } from '../../wholesale/store/price-history.repository.ts';
 import type { HerbSeries } from '../store/herbs.repository.ts';
-import { totalTrend } from './total-trend.ts';
 
 /** 总趋势 over all markets first, then the lines of the selected markets. */
 export const presentTrends = (
@@ -33,3 +32,18 @@ const point = ({ day, avg, low, high, flag }: Omit<PointRow, 'series_id'>): Pric
   high,
   flag as PriceFlag | null,
 ];
+
+/** Daily mean of the market averages with their range; a day without valid quotes is a gap. */
+export const totalTrend = (points: readonly PointRow[]): Omit<PointRow, 'series_id'>[] => {
+  const days = new Map<string, number[]>();
+  for (const { day, avg, flag } of points) {
+    const quoted = days.get(day) ?? [];
+    if (avg !== null && flag === null) quoted.push(avg);
+    days.set(day, quoted);
+  }
+  return [...days].map(([day, quoted]) => {
+    if (quoted.length === 0) return { day, avg: null, low: null, high: null, flag: null };
+    const mean = quoted.reduce((sum, one) => sum + one, 0) / quoted.length;
+    return { day, avg: Math.round(mean * 100) / 100, low: Math.min(...quoted), high: Math.max(...quoted), flag: null };
+  });
+};

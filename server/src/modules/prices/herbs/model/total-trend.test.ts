@@ -1,6 +1,6 @@
 import { nameLetter } from '../../../../text/name-letter.ts';
+import { totalTrend } from './present-trends.ts';
 import { rarestStep, reportStep } from './report-step.ts';
-import { totalTrend } from './total-trend.ts';
 
 const point = (series_id: number, day: string, avg: number | null, flag: string | null = null) => ({
   series_id,

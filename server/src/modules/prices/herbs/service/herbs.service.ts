@@ -1,13 +1,17 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { HerbRow } from '@bee/contracts/resource/herbs';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
+import { priceLink } from '../../../../page-links.ts';
 import { nameLetter } from '../../../../text/name-letter.ts';
 import { readTag } from '../../../publishing/index.ts';
 import { findSource, listSources, presentSource } from '../../../sources/index.ts';
 import { spanOf } from '../../wholesale/model/history-window.ts';
 import { shownWindow } from '../../wholesale/model/shown-window.ts';
 import { historyRight } from '../../wholesale/model/vegetable.policy.ts';
+import { presentPriceRow } from '../../wholesale/service/vegetable.presenter.ts';
+import type { FigureRow } from '../../wholesale/store/price-figures.ts';
 import { readHistory } from '../../wholesale/store/price-history.repository.ts';
 import { listPrices } from '../../wholesale/store/price-list.repository.ts';
 import { presentTrends } from '../model/present-trends.ts';
@@ -15,7 +19,6 @@ import { rarestStep, reportStep } from '../model/report-step.ts';
 import { readEvents } from '../store/herb-events.ts';
 import { countFacets, findSpecIds, type HerbSeries, listHerbSeries, listHerbs } from '../store/herbs.repository.ts';
 import { analyseHerb } from './analyse-herb.ts';
-import { presentHerbRow } from './herbs.presenter.ts';
 
 export const listCategories = async (db: Db): Promise<DataFor<'herbs/getCategoryList'>> => {
   const herbs = await listHerbs(db);
@@ -129,3 +132,20 @@ const seriesOfHerb = async (db: Db, id: string): Promise<HerbSeries[]> => {
 
 const sameKind = (one: HerbSeries, other: HerbSeries): boolean =>
   one.spec === other.spec && one.variant === other.variant;
+
+/** @param specId headline series of the specification and origin */
+const presentHerbRow = (row: FigureRow, specId: number): HerbRow => ({
+  ...presentPriceRow(row),
+  spec_id: String(specId),
+  letter: nameLetter(row.product),
+  freq: reportStep(row),
+  to: priceLink({
+    scope: 'herb',
+    group: row.group_name,
+    name: row.product,
+    area: row.area,
+    market: row.market,
+    spec: row.spec,
+    variant: row.variant,
+  }),
+});

@@ -1,4 +1,4 @@
-import { priceIndex } from './price-index.ts';
+import { priceIndex } from '../service/vegetable.service.ts';
 
 const LAST = '2026-03-04';
 const days = (value: (place: number) => number | null) => Array.from({ length: 30 }, (_, place) => value(place));

@@ -144,10 +144,7 @@ const policyColumns = columnsOf<NewPolicy & { id: string }>(
   { name: 'interprets', type: 'text[]', value: ({ interprets }) => interprets ?? [] },
 );
 
-const seriesColumns: Column<{ id: string; title: string }>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-];
+const seriesColumns = columnsOf<{ id: string; title: string }>({ text: ['id', 'title'] });
 
 const reportColumns = columnsOf<NewReport & { id: string }>(
   {

@@ -1,11 +1,13 @@
 import type { DocumentProblem, PdfDocument, TextDocument } from '@bee/contracts/resource/document';
+import type { AccessBlock } from '@bee/contracts/shapes';
 import type { Deps } from '../../../../deps.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
+import type { Viewer } from '../../../../http/viewer.ts';
 import { noteUse } from '../../../../limits/member-use.repository.ts';
 import { hasBought } from '../../../commerce/index.ts';
 import { extensionOf, type FileRow, findFile, issueTicket } from '../../../files/index.ts';
-import { type Rights, rightsTo } from '../model/document.policy.ts';
+import { pdfAccess } from '../../report/model/report.policy.ts';
 import { documentTicket } from '../model/document-ticket.ts';
 import { findOrigin, type OriginRow } from '../store/document.repository.ts';
 import { readDocxText, readPdfCached, type TextReading } from './read-document.ts';
@@ -159,3 +161,28 @@ const problemText = (problem: DocumentProblem, name: string): string =>
     too_large: `“${name}”过大，不能在线阅读；可以阅读全文的会员请下载后阅读`,
     too_slow: `“${name}”处理时间过长，请一小时后再试；可以阅读全文的会员请下载后阅读`,
   })[problem];
+
+const OPEN: AccessBlock = { level: 'public', allowed: true };
+
+/** How much of a file the viewer may read: `most` is the number of first pages, null for all. */
+type Rights = { most: number | null; personal: boolean; accessFor(pages: number | null): AccessBlock };
+
+/**
+ * Reports and issues of references follow the rules of their kind, attachments of articles are public, and any other
+ * file is only readable by its owner. Null if the file does not exist for this viewer.
+ */
+const rightsTo = (
+  file: FileRow,
+  origin: OriginRow | undefined,
+  viewer: Viewer | null,
+  bought: boolean,
+): Rights | null => {
+  if (origin?.kind === 'report' || origin?.kind === 'issue') {
+    const accessFor = (pages: number | null) => pdfAccess({ type: origin.type, pdf: 'ready', pages }, viewer, bought);
+    const most = accessFor(Number.MAX_SAFE_INTEGER).preview?.shown ?? null;
+    return { most, personal: viewer !== null, accessFor };
+  }
+  if (origin) return { most: null, personal: false, accessFor: () => OPEN };
+  const isOwner = viewer !== null && file.uid !== null && Number(viewer.uid) === file.uid;
+  return isOwner ? { most: null, personal: true, accessFor: () => OPEN } : null;
+};

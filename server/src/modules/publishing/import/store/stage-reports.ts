@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { openPages } from '@bee/domain/reading-rights';
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { ImportContext, StagedRow } from '../../../../importer/import-kind.ts';
 import { copyOf } from '../../../../importer/stage-tables.ts';
@@ -123,8 +123,7 @@ const deleteStage = async (db: Db, id: string): Promise<void> => {
   await deleteStaged(db, [documentId('research_report', id)]);
 };
 
-const pageColumns: Column<{ id: string; page: number; text: string }>[] = [
+const pageColumns = columnsOf<{ id: string; page: number; text: string }>(
+  { int: ['page'], text: ['text'] },
   { name: 'article_id', type: 'text', value: ({ id }) => id },
-  { name: 'page', type: 'int', value: ({ page }) => page },
-  { name: 'text', type: 'text', value: ({ text }) => text },
-];
+);

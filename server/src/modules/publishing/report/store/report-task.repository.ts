@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../../../db/insert-columns.ts';
 import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { ReportDocument } from '../model/report-document.ts';
@@ -53,7 +53,4 @@ export const giveUpTask = async (db: Db, articleId: string): Promise<void> => {
   });
 };
 
-const taskColumns: Column<ReportTask>[] = [
-  { name: 'article_id', type: 'text', value: ({ articleId }) => articleId },
-  { name: 'document', type: 'jsonb', value: ({ document }) => document },
-];
+const taskColumns = columnsOf<ReportTask>({ text: ['articleId'], jsonb: ['document'] });
