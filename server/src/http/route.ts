@@ -1,5 +1,6 @@
-import type { OperationId, operations, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor, OperationId, operations, ParsedRequestFor } from '@bee/contracts/operations';
 import type { z } from 'zod';
+import type { Db } from '../db/schema.ts';
 import type { Cookies } from './cookies.ts';
 import type { Logger } from './logger.ts';
 import type { Viewer } from './viewer.ts';
@@ -40,6 +41,16 @@ type Handler<Id extends OperationId> = (
   input: ParsedRequestFor<Id>,
   context: CallContext,
 ) => Promise<Answer<Id>> | Answer<Id>;
+
+/**
+ * A service that answers an operation; `Rest` are its parameters after the database and the request.
+ * @example const readFruit: ServiceOf<'fruit/getDetail', [viewer: Viewer | null]> = async (db, key, viewer) => …
+ */
+export type ServiceOf<Id extends OperationId, Rest extends unknown[] = []> = (
+  db: Db,
+  request: ParsedRequestFor<Id>,
+  ...rest: Rest
+) => Promise<DataFor<Id>>;
 
 /** An operation and its handler. */
 export type Route = { id: OperationId; handle(input: unknown, context: CallContext): unknown };

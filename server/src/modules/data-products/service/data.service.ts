@@ -1,6 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { hasBought } from '../../commerce/index.ts';
 import { listCardsAbout, presentCard as presentTableCard } from '../../industry/index.ts';
@@ -13,10 +14,7 @@ import { listProducts } from '../store/product-list.repository.ts';
 const MAX_RELATED = 6;
 const MAX_TABLES = 8;
 
-export const readProducts = async (
-  db: Db,
-  request: ParsedRequestFor<'data/getProductList'>,
-): Promise<DataFor<'data/getProductList'>> => {
+export const readProducts: ServiceOf<'data/getProductList'> = async (db, request) => {
   const { rows, total, facets, updatedAt, sourceId } = await listProducts(db, request);
   const { page, limit } = request;
   return {
@@ -31,11 +29,11 @@ export const readProducts = async (
 };
 
 /** @throws NotFound if the product does not exist or has no such file */
-export const readProduct = async (
-  db: Db,
-  { id, doc_id }: ParsedRequestFor<'data/getProductDetail'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'data/getProductDetail'>> => {
+export const readProduct: ServiceOf<'data/getProductDetail', [viewer: Viewer | null]> = async (
+  db,
+  { id, doc_id },
+  viewer,
+) => {
   const row = await productOf(db, id);
   const chosen = doc_id === undefined ? row.documents.find(({ rows }) => rows !== null) : documentOf(row, doc_id);
   const [table, bought, source] = await Promise.all([

@@ -1,7 +1,6 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { Forbidden, InvalidInput, NotSignedIn, TooMany } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { noteUse } from '../../../limits/member-use.repository.ts';
@@ -19,11 +18,10 @@ const PER_DAY = 300;
  * Issues a token to download a file, or its sample, once.
  * @throws NotSignedIn, Forbidden if access is denied, TooMany if the daily limit is reached
  */
-export const issueDataToken = async (
-  db: Db,
-  { id, doc_id, part }: ParsedRequestFor<'data/getFileToken'>,
-  { viewer, now, today, ip }: Pick<CallContext, 'viewer' | 'now' | 'today' | 'ip'>,
-): Promise<DataFor<'data/getFileToken'>> => {
+export const issueDataToken: ServiceOf<
+  'data/getFileToken',
+  [context: Pick<CallContext, 'viewer' | 'now' | 'today' | 'ip'>]
+> = async (db, { id, doc_id, part }, { viewer, now, today, ip }) => {
   const product = await productOf(db, id);
   const document = documentOf(product, doc_id);
   if (part === 'file') await allowFiles(db, product, viewer);

@@ -2,6 +2,7 @@ import type { NutrientKey } from '@bee/contracts/entity/nutrient';
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { fold } from '../../../text/fold.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
 import { presentFoodRow } from '../model/food.presenter.ts';
@@ -17,10 +18,10 @@ export const readCategories = async (db: Db): Promise<DataFor<'food/getCateList'
 };
 
 /** @throws NotFound when the category does not exist */
-export const readList = async (
-  db: Db,
-  { first_id = '0', second_id = '0', cols, rep, sort, page, limit }: ParsedRequestFor<'food/getList'>,
-): Promise<DataFor<'food/getList'>> => {
+export const readList: ServiceOf<'food/getList'> = async (
+  db,
+  { first_id = '0', second_id = '0', cols, rep, sort, page, limit },
+) => {
   const filter = { firstId: Number(first_id), secondId: Number(second_id), rep };
   const [{ rows, total, updatedAt }, means, categories, sources] = await Promise.all([
     listFoods(db, { ...filter, cols, sort: sortOf(sort), page, limit }),
@@ -56,10 +57,7 @@ const sortOf = (sort: ParsedRequestFor<'food/getList'>['sort']) => {
 const MAX_WORDS = 5;
 
 /** @throws InvalidInput when the keyword has neither letters nor digits */
-export const searchFoods = async (
-  db: Db,
-  { keyword, cols, page, limit }: ParsedRequestFor<'food/search'>,
-): Promise<DataFor<'food/search'>> => {
+export const searchFoods: ServiceOf<'food/search'> = async (db, { keyword, cols, page, limit }) => {
   const words = wordsOf(keyword);
   if (words.length === 0) throw new InvalidInput('关键字里没有文字、字母或数字，请输入食物名称、拼音或编码');
   const [found, sources] = await Promise.all([findFoods(db, { words, page, limit }), listSources(db, 'food')]);
@@ -91,10 +89,7 @@ const wordsOf = (keyword: string): string[] => [
 ];
 
 /** @throws NotFound when the food does not exist */
-export const readRelated = async (
-  db: Db,
-  { code, limit }: ParsedRequestFor<'food/getRelatedList'>,
-): Promise<DataFor<'food/getRelatedList'>> => {
+export const readRelated: ServiceOf<'food/getRelatedList'> = async (db, { code, limit }) => {
   const [own, ...near] = await listFoodsByCode(db, [code, ...(await findNearest(db, code, limit))], RELATED_COLUMNS);
   if (own?.code !== code) throw noSuchFood(code);
   return near.map((row) => presentFoodRow(row, RELATED_COLUMNS));

@@ -1,17 +1,15 @@
-import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { countOnArticle, findGone, findKept, removeFavorite } from '../store/favorite.repository.ts';
 import { waitForTurn } from '../store/favorites.ts';
 
 /** Each in its own transaction, like a single removal; favourites that are already removed are not counted. */
-export const removeFavorites = async (
-  db: Db,
-  { ids, invalid }: ParsedRequestFor<'user/removeFavorites'>,
-  context: CallContext,
-): Promise<{ removed: number }> => {
+export const removeFavorites: ServiceOf<'user/removeFavorites', [context: CallContext]> = async (
+  db,
+  { ids, invalid },
+  context,
+) => {
   const uid = Number(memberOf(context).uid);
   const chosen = invalid ? await findGone(db, uid) : await findKept(db, uid, ids);
   let removed = 0;

@@ -1,20 +1,19 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/schema.ts';
+import type { Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotFound } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { addFavorite, countOnArticle, type FavoriteKey, favoriteState, removeFavorite } from './favorite.repository.ts';
 import { findTarget } from './favorite-target.ts';
 import { rewardFavorite } from './scores.ts';
 
 /** Adding or removing twice has no effect; concurrent toggles are serialized. */
-export const changeFavorite = async (
-  db: Db,
-  { type, id, action }: ParsedRequestFor<'user/favorite'>,
-  context: CallContext,
-): Promise<DataFor<'user/favorite'>> => {
+export const changeFavorite: ServiceOf<'user/favorite', [context: CallContext]> = async (
+  db,
+  { type, id, action },
+  context,
+) => {
   const key = { uid: Number(memberOf(context).uid), type, targetId: id };
   const added = await transact(db, async (tx) => {
     if (action === 'state') return false;

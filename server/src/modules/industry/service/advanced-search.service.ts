@@ -1,19 +1,18 @@
 import type { TableFreq } from '@bee/contracts/entity/industry';
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { tableFreqTitles } from '@bee/domain/table-freq';
-import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { presentCard } from '../model/table.presenter.ts';
 import { type FacetCount, matchTables } from '../store/advanced-search.repository.ts';
 import { listCardsById } from '../store/table.repository.ts';
 
 /** Searches tables by name, place, frequency, time span and source. */
-export const searchTables = async (
-  db: Db,
-  request: ParsedRequestFor<'industry/seniorSearchTree'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'industry/seniorSearchTree'>> => {
+export const searchTables: ServiceOf<'industry/seniorSearchTree', [viewer: Viewer | null]> = async (
+  db,
+  request,
+  viewer,
+) => {
   const { page, limit } = request;
   const { ids, total, facets, updatedAt } = await matchTables(db, request);
   const rows = await listCardsById(db, viewer && Number(viewer.uid), ids, limit);

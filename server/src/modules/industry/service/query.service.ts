@@ -1,5 +1,6 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
 import { openRows, rowsAccess } from '../model/industry.policy.ts';
@@ -11,11 +12,11 @@ import { planQuery, type TablePlan } from './query-plan.ts';
 type Answer = DataFor<'industry/getTableList'>;
 
 /** The rows of a table that match the conditions, or a pivot of them, limited to the rows that the viewer may see. */
-export const queryTable = async (
-  db: Db,
-  { page, limit, ...query }: ParsedRequestFor<'industry/getTableList'>,
-  viewer: Viewer | null,
-): Promise<Answer> => {
+export const queryTable: ServiceOf<'industry/getTableList', [viewer: Viewer | null]> = async (
+  db,
+  { page, limit, ...query },
+  viewer,
+) => {
   const whole = await planQuery(db, query);
   const plan = { ...whole, open: openRows(viewer) };
   const [{ total: found, as_of }, { total: foundOpen }, source] = await Promise.all([

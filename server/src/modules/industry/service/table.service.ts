@@ -1,7 +1,5 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { shanghaiDay } from '../../../clock.ts';
-import type { Db } from '../../../db/schema.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { favoriteState } from '../../identity/index.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
@@ -24,11 +22,10 @@ import { knownTable } from './query-plan.ts';
 const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
 
 /** The metadata of a table; records the view for members. @throws NotFound */
-export const readTable = async (
-  db: Db,
-  { model_id }: ParsedRequestFor<'industry/getIndex'>,
-  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
-): Promise<DataFor<'industry/getIndex'>> => {
+export const readTable: ServiceOf<
+  'industry/getIndex',
+  [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
+> = async (db, { model_id }, { viewer, now, today }) => {
   const uid = uidOf(viewer);
   const row = await knownTable(db, model_id, uid);
   const [source, favorite] = await Promise.all([
@@ -52,10 +49,7 @@ export const readTable = async (
 const MAX_OPTIONS = 500;
 
 /** @throws NotFound */
-export const readFields = async (
-  db: Db,
-  { model_id }: ParsedRequestFor<'industry/getFieldLists'>,
-): Promise<DataFor<'industry/getFieldLists'>> => {
+export const readFields: ServiceOf<'industry/getFieldLists'> = async (db, { model_id }) => {
   const table = await knownTable(db, model_id);
   const columns = new Map(keyFields(table.fields).map(({ field, column }) => [field, column]));
   return Promise.all(
@@ -79,10 +73,7 @@ export const readFields = async (
 };
 
 /** @throws NotFound */
-export const readPlaces = async (
-  db: Db,
-  { model_id, pid }: ParsedRequestFor<'industry/getSpaceCity'>,
-): Promise<DataFor<'industry/getSpaceCity'>> => {
+export const readPlaces: ServiceOf<'industry/getSpaceCity'> = async (db, { model_id, pid }) => {
   const table = await knownTable(db, model_id);
   return placesBelow(await listValues(db, table.no, 'adcode'), pid);
 };
@@ -91,11 +82,11 @@ export const readPlaces = async (
  * Recently updated tables, or recently viewed tables, newest first. For visitors the browser sends the ids of viewed
  * tables.
  */
-export const readRecent = async (
-  db: Db,
-  { kind, ids = [], limit }: ParsedRequestFor<'industry/getRecentList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'industry/getRecentList'>> => {
+export const readRecent: ServiceOf<'industry/getRecentList', [viewer: Viewer | null]> = async (
+  db,
+  { kind, ids = [], limit },
+  viewer,
+) => {
   const uid = uidOf(viewer);
   const rows =
     kind === 'updated'
@@ -109,11 +100,11 @@ export const readRecent = async (
 const MAX_RELATED = 8;
 
 /** @throws NotFound */
-export const readRelated = async (
-  db: Db,
-  { model_id }: ParsedRequestFor<'industry/getRelateLists'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'industry/getRelateLists'>> => {
+export const readRelated: ServiceOf<'industry/getRelateLists', [viewer: Viewer | null]> = async (
+  db,
+  { model_id },
+  viewer,
+) => {
   const rows = await listRelatedCards(db, uidOf(viewer), await knownTable(db, model_id), MAX_RELATED);
   return { list: rows.map(presentCard) };
 };
@@ -121,11 +112,11 @@ export const readRelated = async (
 const MAX_CHILDREN = 50;
 
 /** @throws NotFound */
-export const readChildren = async (
-  db: Db,
-  { model_id }: ParsedRequestFor<'industry/getChildModelList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'industry/getChildModelList'>> => {
+export const readChildren: ServiceOf<'industry/getChildModelList', [viewer: Viewer | null]> = async (
+  db,
+  { model_id },
+  viewer,
+) => {
   await knownTable(db, model_id);
   const rows = await listChildCards(db, uidOf(viewer), model_id, MAX_CHILDREN);
   return { list: rows.map(presentCard) };

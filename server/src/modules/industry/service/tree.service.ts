@@ -1,15 +1,12 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { nameKey } from '../../../text/name-key.ts';
 import { markName } from '../model/mark-name.ts';
 import { findNode, findNodes, listNodes, type NodeRow } from '../store/tree.repository.ts';
 
 /** One level of the tree. @throws NotFound if the node does not exist */
-export const readTree = async (
-  db: Db,
-  { pid }: ParsedRequestFor<'industry/getDataDomainTree'>,
-): Promise<DataFor<'industry/getDataDomainTree'>> => {
+export const readTree: ServiceOf<'industry/getDataDomainTree'> = async (db, { pid }) => {
   const rows = await listNodes(db, pid ?? null);
   if (rows.length === 0 && pid !== undefined) await knownNode(db, pid);
   return rows.map(presentNode);
@@ -18,10 +15,7 @@ export const readTree = async (
 const MAX_FOUND = 50;
 const MAX_WORDS = 6;
 
-export const searchTree = async (
-  db: Db,
-  { keyword }: ParsedRequestFor<'industry/searchTree'>,
-): Promise<DataFor<'industry/searchTree'>> => {
+export const searchTree: ServiceOf<'industry/searchTree'> = async (db, { keyword }) => {
   const words = [...new Set(keyword.split(/\s+/).map(nameKey).filter(Boolean))].slice(0, MAX_WORDS);
   if (words.length === 0) return { list: [], total: 0 };
   const rows = await findNodes(db, words, MAX_FOUND);
@@ -36,10 +30,7 @@ export const searchTree = async (
 };
 
 /** The categories below a domain. @throws NotFound if the domain does not exist */
-export const readCategories = async (
-  db: Db,
-  { domain_id }: ParsedRequestFor<'industry/getCategory'>,
-): Promise<DataFor<'industry/getCategory'>> => {
+export const readCategories: ServiceOf<'industry/getCategory'> = async (db, { domain_id }) => {
   await knownNode(db, domain_id);
   const rows = await listNodes(db, domain_id);
   return rows.filter(({ type }) => type === 'category').map(({ id, title, tables }) => ({ id, title, count: tables }));

@@ -1,10 +1,10 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { ApiKey } from '@bee/contracts/resource/open-api';
 import { MAX_API_KEYS, openApiRight } from '@bee/domain/open-api-rights';
 import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
 import { memberOf, type Viewer } from '../../../http/viewer.ts';
 import { lockMembers } from '../../identity/index.ts';
@@ -31,11 +31,11 @@ export const readKeys = async (db: Db, context: CallContext): Promise<DataFor<'o
 };
 
 /** @throws Conflict if the member has the most keys that are allowed */
-export const createKey = async (
-  db: Db,
-  { name, day_limit }: ParsedRequestFor<'openApi/createKey'>,
-  context: CallContext,
-): Promise<DataFor<'openApi/createKey'>> => {
+export const createKey: ServiceOf<'openApi/createKey', [context: CallContext]> = async (
+  db,
+  { name, day_limit },
+  context,
+) => {
   const viewer = memberOf(context);
   checkLimit(viewer, day_limit);
   const uid = Number(viewer.uid);
@@ -51,11 +51,11 @@ export const createKey = async (
 };
 
 /** @throws NotFound if the key is not one of the member's, or is revoked */
-export const changeKey = async (
-  db: Db,
-  { id, name, day_limit }: ParsedRequestFor<'openApi/changeKey'>,
-  context: CallContext,
-): Promise<ApiKey> => {
+export const changeKey: ServiceOf<'openApi/changeKey', [context: CallContext]> = async (
+  db,
+  { id, name, day_limit },
+  context,
+) => {
   checkLimit(memberOf(context), day_limit);
   return change(db, id, { name, day_limit }, context);
 };
@@ -65,11 +65,7 @@ export const revokeKey = (db: Db, id: string, context: CallContext): Promise<Api
   change(db, id, { revoked_at: context.now }, context);
 
 /** @throws NotFound if the key is not one of the member's */
-export const readUse = async (
-  db: Db,
-  { id }: ParsedRequestFor<'openApi/getUse'>,
-  context: CallContext,
-): Promise<DataFor<'openApi/getUse'>> => {
+export const readUse: ServiceOf<'openApi/getUse', [context: CallContext]> = async (db, { id }, context) => {
   const { uid } = memberOf(context);
   return listUse(db, Number(uid), id === undefined ? undefined : numberOf(id), context.today);
 };

@@ -1,20 +1,17 @@
 import type { CustomOrder } from '@bee/contracts/entity/custom-order';
-import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { customOrderStates } from '@bee/domain/custom-order';
-import type { Db } from '../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { withMember } from '../../commerce/index.ts';
 import { changeCustomOrder, findCustomOrder, readOwner } from '../store/custom-order.repository.ts';
 import { closeQuoted } from './quote-custom-order.service.ts';
 
 /** Changes the status of an order and records the operator, time and note. */
-export const setCustomOrderStatus = async (
-  db: Db,
-  { id, status, note }: ParsedRequestFor<'ops/setCustomOrderStatus'>,
-  context: Pick<CallContext, 'viewer' | 'now'>,
-): Promise<CustomOrder> => {
+export const setCustomOrderStatus: ServiceOf<
+  'ops/setCustomOrderStatus',
+  [context: Pick<CallContext, 'viewer' | 'now'>]
+> = async (db, { id, status, note }, context) => {
   const operator = Number(memberOf(context).uid);
   const changed = await changeCustomOrder(db, id, { status, note, operator, now: context.now });
   const order = await findCustomOrder(db, id);

@@ -1,17 +1,14 @@
-import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { FeedbackItem } from '@bee/contracts/resource/ops';
-import type { Db } from '../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { changeFeedback, findFeedback } from '../store/feedback.repository.ts';
 
 /** Closing records the operator and time. Reopening clears both and retains the note unless a new note is given. */
-export const setFeedbackStatus = async (
-  db: Db,
-  { id, status, note }: ParsedRequestFor<'ops/setFeedbackStatus'>,
-  context: Pick<CallContext, 'viewer' | 'now'>,
-): Promise<FeedbackItem> => {
+export const setFeedbackStatus: ServiceOf<
+  'ops/setFeedbackStatus',
+  [context: Pick<CallContext, 'viewer' | 'now'>]
+> = async (db, { id, status, note }, context) => {
   if (!/^\d{1,15}$/.test(id)) throw new NotFound('这条反馈不存在');
   const operator = Number(memberOf(context).uid);
   const changed = await changeFeedback(db, Number(id), { status, note, operator, now: context.now });

@@ -1,6 +1,5 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
-import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { foodOfProduct } from '../../food/index.ts';
 import { priceOfProduct } from '../../prices/index.ts';
 import { standardsOfProduct } from '../../standards/index.ts';
@@ -11,11 +10,7 @@ import { listProductNames } from '../store/product-names.repository.ts';
 const PRICE_DAYS = 30;
 
 /** Data of each tool about a product, found under any of its names. */
-export const readProductLinks = async (
-  db: Db,
-  { name, parts }: ParsedRequestFor<'product/getLinks'>,
-  today: string,
-): Promise<DataFor<'product/getLinks'>> => {
+export const readProductLinks: ServiceOf<'product/getLinks', [today: string]> = async (db, { name, parts }, today) => {
   const names = await listProductNames(db, name);
   const [price, trade, food, standards] = await Promise.all([
     parts.includes('price') ? priceOfProduct(db, names, addDays(today, -PRICE_DAYS)) : null,

@@ -1,7 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { LimitFood } from '@bee/contracts/resource/standard';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { readThesaurus } from '../../search/index.ts';
 import { listSources, presentSource } from '../../sources/index.ts';
 import { presentLimit } from '../model/limit.presenter.ts';
@@ -17,17 +17,15 @@ import {
   SUBSTANCES_LIKE,
 } from '../store/limit-names.repository.ts';
 
-type Answer = DataFor<'standard/findLimits'>;
-
 /**
  * Limits of a food, of a substance, or of a combination of both; an unknown name returns no rows.
  * @throws InvalidInput when both are missing
  */
-export const findLimits = async (
-  db: Db,
-  { food, substance, kind, authority, page, limit }: ParsedRequestFor<'standard/findLimits'>,
-  today: string,
-): Promise<Answer> => {
+export const findLimits: ServiceOf<'standard/findLimits', [today: string]> = async (
+  db,
+  { food, substance, kind, authority, page, limit },
+  today,
+) => {
   if (!food && !substance) throw new InvalidInput('请填写食品或物质，至少一项');
   const thesaurus = await readThesaurus(db);
   const [foods, substances, sources] = await Promise.all([
@@ -66,10 +64,7 @@ export const findLimits = async (
 
 export const readLimitFoods = async (db: Db): Promise<LimitFood[]> => (await listFoods(db)).map(presentFood);
 
-export const readLimitSubstances = async (
-  db: Db,
-  request: ParsedRequestFor<'standard/getLimitSubstances'>,
-): Promise<DataFor<'standard/getLimitSubstances'>> =>
+export const readLimitSubstances: ServiceOf<'standard/getLimitSubstances'> = async (db, request) =>
   (await listSubstances(db, request)).map(({ id, name, kind, count }) => ({ id, name, kind, count }));
 
 const presentFood = ({ path: _path, path_ids: _ids, ...food }: FoodRow): LimitFood => food;

@@ -1,7 +1,8 @@
 import { standardTypes } from '@bee/contracts/entity/standard';
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { findSource, listSources, presentSource } from '../../sources/index.ts';
 import { presentLimit } from '../model/limit.presenter.ts';
 import { citationOf, presentLink, presentRow } from '../model/standard.presenter.ts';
@@ -22,11 +23,7 @@ export const readTypes = async (db: Db): Promise<DataFor<'standard/getTypeList'>
   }));
 };
 
-export const readStandards = async (
-  db: Db,
-  request: ParsedRequestFor<'standard/getList'>,
-  today: string,
-): Promise<DataFor<'standard/getList'>> => {
+export const readStandards: ServiceOf<'standard/getList', [today: string]> = async (db, request, today) => {
   const [{ rows, total, facets, near, updatedAt }, sources] = await Promise.all([
     listStandards(db, request, today),
     listSources(db, 'standard'),

@@ -1,6 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { findSource } from '../../sources/index.ts';
 import {
   presentFacts,
@@ -32,19 +33,13 @@ export const readTopics = async (db: Db): Promise<DataFor<'ast/getAgriSpecialTop
   presentTree(await listTopics(db));
 
 /** @throws NotFound when the topic does not exist */
-export const readYears = async (
-  db: Db,
-  { cate_id }: ParsedRequestFor<'ast/getYearList'>,
-): Promise<DataFor<'ast/getYearList'>> => {
+export const readYears: ServiceOf<'ast/getYearList'> = async (db, { cate_id }) => {
   const topic = await topicOf(db, cate_id);
   return (await listYears(db, topic.id)).map(String);
 };
 
 /** @throws NotFound when the topic does not exist or has no figures for the year */
-export const readYearMap = async (
-  db: Db,
-  { cate_id, year }: ParsedRequestFor<'ast/getNationwideDataGroupAdcode'>,
-): Promise<DataFor<'ast/getNationwideDataGroupAdcode'>> => {
+export const readYearMap: ServiceOf<'ast/getNationwideDataGroupAdcode'> = async (db, { cate_id, year }) => {
   const topic = await topicOf(db, cate_id);
   const years = await listYears(db, topic.id);
   const shown = year === undefined ? years[0] : years.find((one) => one === Number(year));
@@ -70,10 +65,7 @@ export const readYearMap = async (
 };
 
 /** @throws NotFound when the topic does not exist */
-export const readNation = async (
-  db: Db,
-  { cate_id }: ParsedRequestFor<'ast/getNationwideDataOrderByYear'>,
-): Promise<DataFor<'ast/getNationwideDataOrderByYear'>> => {
+export const readNation: ServiceOf<'ast/getNationwideDataOrderByYear'> = async (db, { cate_id }) => {
   const topic = await topicOf(db, cate_id);
   const [rows, source] = await Promise.all([listSeries(db, topic.id, NATION), findSource(db, topic.source_id)]);
   return { ...presentFacts(topic, source), list: presentNationalYears(rows) };
@@ -83,10 +75,7 @@ export const readNation = async (
  * The figures of a province or a city, and those of a province's cities in one year.
  * @throws InvalidInput when the code is neither a province nor a city, NotFound when the topic does not exist
  */
-export const readPlace = async (
-  db: Db,
-  { cate_id, adcode, year }: ParsedRequestFor<'ast/getProvinceData'>,
-): Promise<DataFor<'ast/getProvinceData'>> => {
+export const readPlace: ServiceOf<'ast/getProvinceData'> = async (db, { cate_id, adcode, year }) => {
   const name = adcode === NATION ? undefined : placeName(adcode);
   if (!name) throw new InvalidInput(`没有代码为“${adcode}”的省或市，请使用六位行政区划代码，如 530000（云南省）`);
   const topic = await topicOf(db, cate_id);

@@ -1,9 +1,8 @@
 import type { SupplyThread } from '@bee/contracts/entity/supply';
-import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotFound, TooMany } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { postingLink } from '../../../page-links.ts';
@@ -24,11 +23,11 @@ export const readThreads = async (db: Db, id: string, who: Caller): Promise<Supp
 };
 
 /** Idempotent by form token: a repeated request changes nothing and returns the threads. */
-export const writeMessage = async (
-  db: Db,
-  { id, asker: wanted, content, form_token }: ParsedRequestFor<'vegetable/supplyDemandMessage'>,
-  who: Caller,
-): Promise<SupplyThread[]> => {
+export const writeMessage: ServiceOf<'vegetable/supplyDemandMessage', [who: Caller]> = async (
+  db,
+  { id, asker: wanted, content, form_token },
+  who,
+) => {
   const uid = Number(memberOf(who).uid);
   const posting = await openPosting(db, id, uid, who.today);
   const owner = posting.uid === uid;

@@ -1,8 +1,5 @@
-import type { SupplyReport } from '@bee/contracts/entity/supply';
-import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Db } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { allowToSee } from '../model/supply.policy.ts';
@@ -11,11 +8,10 @@ import { changeReport, findReport, saveReport } from '../store/report.repository
 
 const REPORTS_PER_DAY = 20;
 
-export const reportPosting = async (
-  db: Db,
-  { id, reason, detail }: ParsedRequestFor<'vegetable/supplyDemandReport'>,
-  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
-): Promise<{ id: string }> => {
+export const reportPosting: ServiceOf<
+  'vegetable/supplyDemandReport',
+  [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
+> = async (db, { id, reason, detail }, { viewer, now, today }) => {
   const uid = Number(memberOf({ viewer }).uid);
   const posting = allowToSee(await findPosting(db, id, today), viewer);
   if (posting.uid === uid) throw new InvalidInput('这是您自己发布的信息；不想展示时请在“我的供需”里关闭');
@@ -27,11 +23,10 @@ export const reportPosting = async (
   return { id };
 };
 
-export const setReportStatus = async (
-  db: Db,
-  { id, status, note }: ParsedRequestFor<'ops/setSupplyReportStatus'>,
-  context: Pick<CallContext, 'viewer' | 'now'>,
-): Promise<SupplyReport> => {
+export const setReportStatus: ServiceOf<
+  'ops/setSupplyReportStatus',
+  [context: Pick<CallContext, 'viewer' | 'now'>]
+> = async (db, { id, status, note }, context) => {
   if (!/^\d{1,15}$/.test(id)) throw new NotFound('这条举报不存在');
   const operator = Number(memberOf(context).uid);
   const changed = await changeReport(db, Number(id), { status, note, operator, now: context.now });

@@ -1,11 +1,9 @@
 import type { SupplyReview } from '@bee/contracts/entity/supply';
-import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { type SupplyState, supplyStates } from '@bee/domain/supply';
 import { touchTags } from '../../../cache/tag.repository.ts';
-import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { shownTags } from '../model/supply-tags.ts';
 import { decide, findReview } from '../store/review.repository.ts';
@@ -16,11 +14,10 @@ const DECISIONS: Record<'approve' | 'reject' | 'takedown', { from: SupplyState[]
   takedown: { from: ['online', 'paused'], to: 'closed', word: '下架' },
 };
 
-export const reviewPosting = async (
-  db: Db,
-  { id, action, reason, revision }: ParsedRequestFor<'ops/reviewSupply'>,
-  context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
-): Promise<SupplyReview> => {
+export const reviewPosting: ServiceOf<
+  'ops/reviewSupply',
+  [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
+> = async (db, { id, action, reason, revision }, context) => {
   const { from, to, word } = DECISIONS[action];
   if (action !== 'approve' && reason === '') throw new InvalidInput(`请填写${word}原因，发布人会看到`, 'reason');
   const { now, today } = context;

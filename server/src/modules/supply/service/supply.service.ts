@@ -1,11 +1,11 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import { cityOf } from '@bee/domain/region';
 import { supplyStates } from '@bee/domain/supply';
 import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { TooMany } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf, type Viewer } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { listPrices, presentPriceRow, wholesaleOf } from '../../prices/index.ts';
@@ -25,11 +25,10 @@ import { countReveal, countView, insertReveal } from '../store/write-posting.rep
 
 type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
-export const listPostings = async (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/getSupplyDemandList'>,
-  { viewer, today }: Pick<Caller, 'viewer' | 'today'>,
-): Promise<DataFor<'vegetable/getSupplyDemandList'>> => {
+export const listPostings: ServiceOf<
+  'vegetable/getSupplyDemandList',
+  [context: Pick<Caller, 'viewer' | 'today'>]
+> = async (db, request, { viewer, today }) => {
   const { page, limit, mine, product } = request;
   const uid = mine ? Number(memberOf({ viewer }).uid) : uidOf(viewer);
   const [{ rows, total, updatedAt }, facets] = await Promise.all([
@@ -47,11 +46,11 @@ export const listPostings = async (
   };
 };
 
-export const readPosting = async (
-  db: Db,
-  { id, reveal, seen }: ParsedRequestFor<'vegetable/getSupplyDemandDetail'>,
-  who: Caller,
-): Promise<DataFor<'vegetable/getSupplyDemandDetail'>> => {
+export const readPosting: ServiceOf<'vegetable/getSupplyDemandDetail', [who: Caller]> = async (
+  db,
+  { id, reveal, seen },
+  who,
+) => {
   const row = allowToSee(await findPosting(db, id, who.today), who.viewer);
   const own = row.uid === uidOf(who.viewer);
   const reveals_left = reveal && !own ? await revealMobile(db, row, memberOf(who), who) : null;
@@ -65,20 +64,17 @@ export const readPosting = async (
   });
 };
 
-export const listCities = async (
-  db: Db,
-  { kind }: ParsedRequestFor<'vegetable/getSupplyDemandCityList'>,
-  today: string,
-): Promise<DataFor<'vegetable/getSupplyDemandCityList'>> => {
+export const listCities: ServiceOf<'vegetable/getSupplyDemandCityList', [today: string]> = async (
+  db,
+  { kind },
+  today,
+) => {
   const rows = await countCities(db, kind, today);
   return rows.map(({ adcode, count }) => ({ adcode, name: cityOf(adcode)?.name ?? adcode, count }));
 };
 
-export const listProducts = (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/getSupplyDemandNameList'>,
-  today: string,
-): Promise<DataFor<'vegetable/getSupplyDemandNameList'>> => countProducts(db, request, today);
+export const listProducts: ServiceOf<'vegetable/getSupplyDemandNameList', [today: string]> = (db, request, today) =>
+  countProducts(db, request, today);
 
 /** Counts one view per reader and day. */
 const countOnce = async (db: Db, { id, status }: PostingRow, { viewer, ip, now, today }: Caller) => {

@@ -5,7 +5,7 @@ import { touchTags } from '../../../cache/tag.repository.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
-import type { CallContext } from '../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { memberOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { allowToChange } from '../model/supply.policy.ts';
@@ -79,11 +79,11 @@ const rewritePosting = async (db: Db, request: Request & { id: string }, who: Ca
   return { id, status };
 };
 
-export const changePosting = async (
-  db: Db,
-  { id, action }: ParsedRequestFor<'vegetable/supplyDemandStatusChange'>,
-  who: Caller,
-): Promise<DataFor<'vegetable/supplyDemandStatusChange'>> => {
+export const changePosting: ServiceOf<'vegetable/supplyDemandStatusChange', [who: Caller]> = async (
+  db,
+  { id, action },
+  who,
+) => {
   const uid = Number(memberOf(who).uid);
   await takeChange(db, uid, who);
   const isChanged = await transact(db, async (tx) => {

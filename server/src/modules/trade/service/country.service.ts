@@ -1,8 +1,8 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import { groupBy } from '@bee/domain/group-by';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { codeLink, countryLink } from '../../../page-links.ts';
 import { recentPeriods } from '../model/recent-periods.ts';
 import { figuresOf, pointsOf, sharesOf } from '../model/trade-figures.ts';
@@ -22,10 +22,7 @@ const HEADING = 4;
 const CHAPTER = 2;
 
 /** The trade of a country with China in the requested flow. */
-export const readCountry = async (
-  db: Db,
-  { origin, flow }: ParsedRequestFor<'trade/getProductByOrigin'>,
-): Promise<DataFor<'trade/getProductByOrigin'>> => {
+export const readCountry: ServiceOf<'trade/getProductByOrigin'> = async (db, { origin, flow }) => {
   const country = await countryOf(db, origin);
   const span = await readSpan(db);
   const newest = span.last_month?.slice(0, 7) ?? null;
@@ -55,10 +52,7 @@ export const readCountry = async (
 };
 
 /** Exports of a country to China in a year, by heading. */
-export const readExportStructure = async (
-  db: Db,
-  { origin, year }: ParsedRequestFor<'trade/getExportByOrigin'>,
-): Promise<DataFor<'trade/getExportByOrigin'>> => {
+export const readExportStructure: ServiceOf<'trade/getExportByOrigin'> = async (db, { origin, year }) => {
   const country = await countryOf(db, origin);
   const [totals, span, { source }] = await Promise.all([
     readYears(db, { hs: [''], partners: [country.code], flows: ['import'] }),
@@ -97,10 +91,7 @@ export const readExportStructure = async (
 };
 
 /** Countries with market access or trade, optionally limited to a product. */
-export const listOrigins = async (
-  db: Db,
-  { name }: ParsedRequestFor<'trade/getOriginList'>,
-): Promise<DataFor<'trade/getOriginList'>> => {
+export const listOrigins: ServiceOf<'trade/getOriginList'> = async (db, { name }) => {
   const product = name === undefined ? undefined : await findProduct(db, [name]);
   if (name !== undefined && !product) throw new NotFound(`外贸工具没有收录“${name}”，可以换一个名称`);
   const months = recentPeriods(await readSpan(db));

@@ -1,6 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { Forbidden, NotFound, NotSignedIn } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { countryLink } from '../../../page-links.ts';
 import { newestPeriods } from '../model/recent-periods.ts';
@@ -48,11 +49,11 @@ const readNewest = async (
  * Trade partners of a code in a month or year, largest first.
  * @throws NotSignedIn or Forbidden for a month that the viewer may not see
  */
-export const listPartnerShares = async (
-  db: Db,
-  { hs, flow, period }: ParsedRequestFor<'trade/getTradePartnerName'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'trade/getTradePartnerName'>> => {
+export const listPartnerShares: ServiceOf<'trade/getTradePartnerName', [viewer: Viewer | null]> = async (
+  db,
+  { hs, flow, period },
+  viewer,
+) => {
   const [span] = await Promise.all([readSpan(db), knownCode(db, hs)]);
   const { month, year } = newestPeriods(span);
   const asked = period ?? month ?? year[0] ?? null;

@@ -1,6 +1,6 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Permit, PermitStatus } from '@bee/contracts/resource/trade';
 import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { tradeProductLink } from '../../../page-links.ts';
 import { findCountry } from '../store/country.repository.ts';
 import { listNewest, listOfOrigin, listOfProduct, listPermits, type PermitRow } from '../store/permit.repository.ts';
@@ -40,10 +40,10 @@ export const presentPermit = (row: PermitRow): Permit => {
   };
 };
 
-export const listPermitProducts = async (
-  db: Db,
-  { page, limit, name, cate, origin, status }: ParsedRequestFor<'trade/getPermitProductList'>,
-): Promise<DataFor<'trade/getPermitProductList'>> => {
+export const listPermitProducts: ServiceOf<'trade/getPermitProductList'> = async (
+  db,
+  { page, limit, name, cate, origin, status },
+) => {
   const country = await findCountry(db, origin);
   const product = name === undefined ? undefined : ((await findProduct(db, [name]))?.name ?? name);
   const { rows, total, cates, states, updatedAt } = await listPermits(
@@ -65,18 +65,12 @@ export const listPermitProducts = async (
   };
 };
 
-export const listPermitOrigins = async (
-  db: Db,
-  { name }: ParsedRequestFor<'trade/getPermitOriginList'>,
-): Promise<Permit[]> => {
+export const listPermitOrigins: ServiceOf<'trade/getPermitOriginList'> = async (db, { name }) => {
   const product = (await findProduct(db, [name]))?.name ?? name;
   return (await listOfProduct(db, product)).map(presentPermit);
 };
 
-export const listPermitsOfOrigin = async (
-  db: Db,
-  { origin, status }: ParsedRequestFor<'trade/getPermitProductListByOrigin'>,
-): Promise<Permit[]> => {
+export const listPermitsOfOrigin: ServiceOf<'trade/getPermitProductListByOrigin'> = async (db, { origin, status }) => {
   const country = await findCountry(db, origin);
   return (await listOfOrigin(db, country?.code ?? '', status)).map(presentPermit);
 };

@@ -1,7 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { countryLink } from '../../../page-links.ts';
 import { listProductTags } from '../../prices/index.ts';
@@ -23,11 +23,11 @@ import { tradeSource } from './trade-source.ts';
 const TOP = 10;
 
 /** The page of a product, by product name or HS code. */
-export const readTradeProduct = async (
-  db: Db,
-  request: ParsedRequestFor<'trade/getTradeProductDetail'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'trade/getTradeProductDetail'>> => {
+export const readTradeProduct: ServiceOf<'trade/getTradeProductDetail', [viewer: Viewer | null]> = async (
+  db,
+  request,
+  viewer,
+) => {
   const [origin, subject, span] = await Promise.all([
     findCountry(db, request.origin),
     findSubject(db, request),

@@ -1,6 +1,5 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { TradeFlow } from '@bee/contracts/resource/trade';
-import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { growthKind } from '../model/query-growth.ts';
 import { pivot, sortRows } from '../model/query-pivot.ts';
@@ -13,11 +12,11 @@ import { statementsOf } from './query-statements.ts';
 import { tradeSource } from './trade-source.ts';
 
 /** A pivot of any two trade dimensions, limited to the rows that the viewer may see. */
-export const queryTrade = async (
-  db: Db,
-  { page, limit, ...query }: ParsedRequestFor<'trade/getTradeDataList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'trade/getTradeDataList'>> => {
+export const queryTrade: ServiceOf<'trade/getTradeDataList', [viewer: Viewer | null]> = async (
+  db,
+  { page, limit, ...query },
+  viewer,
+) => {
   const plan = await planQuery(db, query, openMonths(viewer));
   const [facts, label, outdated, { source }] = await Promise.all([
     readFacts(db, plan, [plan.row, plan.col]),

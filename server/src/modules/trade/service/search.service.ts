@@ -1,6 +1,6 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { countryLink } from '../../../page-links.ts';
 import { listCountries } from '../store/country.repository.ts';
 import { findCodes, type HsRow, listChildren, pathOf, searchDigits, searchNames } from '../store/hs.repository.ts';
@@ -13,10 +13,7 @@ import { tradeSource } from './trade-source.ts';
 const MAX_CODES = 50;
 const MAX_PRODUCTS = 20;
 
-export const searchTrade = async (
-  db: Db,
-  { keyword }: ParsedRequestFor<'trade/search'>,
-): Promise<DataFor<'trade/search'>> => {
+export const searchTrade: ServiceOf<'trade/search'> = async (db, { keyword }) => {
   const { rows, hint, digits } = await findByWord(db, keyword, 20);
   const products = digits === null ? await searchProducts(db, keyword, MAX_PRODUCTS) : await productsOfCode(db, digits);
   const countries = digits === null && hint === null ? await listCountries(db, keyword) : [];
@@ -29,10 +26,7 @@ export const searchTrade = async (
   };
 };
 
-export const searchCategory = async (
-  db: Db,
-  { keyword }: ParsedRequestFor<'trade/searchCategory'>,
-): Promise<DataFor<'trade/searchCategory'>> => {
+export const searchCategory: ServiceOf<'trade/searchCategory'> = async (db, { keyword }) => {
   const { rows, hint } = await findByWord(db, keyword, MAX_CODES);
   return { list: await nodesOf(db, inForce(rows)), outdated: await outdatedOf(db, rows), hint };
 };
@@ -64,10 +58,7 @@ const codeHint = (digits: string, found: boolean): string | null => {
   return found ? null : `没有编码 ${digits}，请检查数字，或用商品名查找`;
 };
 
-export const readTree = async (
-  db: Db,
-  { pid }: ParsedRequestFor<'trade/getCategoryTree'>,
-): Promise<DataFor<'trade/getCategoryTree'>> => {
+export const readTree: ServiceOf<'trade/getCategoryTree'> = async (db, { pid }) => {
   const path = pid ? await findCodes(db, pathOf(pid)) : [];
   if (pid && !path.some(({ code }) => code === pid)) throw new NotFound(`没有编码 ${pid}，请从商品目录里选择`);
   const [list, nodes, { last_month }, { source }] = await Promise.all([

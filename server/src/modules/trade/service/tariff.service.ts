@@ -1,17 +1,13 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Tariff } from '@bee/contracts/resource/trade';
 import type { StoredRate } from '../../../db/schema/trade.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 import { findCountry } from '../store/country.repository.ts';
 import { findCodes } from '../store/hs.repository.ts';
 import { listTariffs, type TariffRow } from '../store/tariff.repository.ts';
 import { outdatedOf } from './hs-nodes.ts';
 
 /** All rates of a code in its newest tariff; for a shorter code, the tariffs of all codes below it. */
-export const readTaxRates = async (
-  db: Db,
-  { hs, origin }: ParsedRequestFor<'trade/getTaxRate'>,
-): Promise<DataFor<'trade/getTaxRate'>> => {
+export const readTaxRates: ServiceOf<'trade/getTaxRate'> = async (db, { hs, origin }) => {
   const [country, codes] = await Promise.all([findCountry(db, origin), findCodes(db, [hs])]);
   const rows = await listTariffs(db, hs);
   const [outdated = null] = await outdatedOf(db, codes);

@@ -1,14 +1,12 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { containsPattern } from '../../../db/contains-pattern.ts';
 import type { Db } from '../../../db/schema.ts';
+import type { ServiceOf } from '../../../http/route.ts';
 
 /** LIKE pattern for an adcode: a province matches all places in it, a city matches the city. */
 const within = (adcode: string): string => `${adcode.replace(/0000$|00$/, '')}%`;
 
-export const listPlaces = async (
-  db: Db,
-  { cate, adcode }: ParsedRequestFor<'trade/getSupervisePlaceList'>,
-): Promise<DataFor<'trade/getSupervisePlaceList'>> => {
+export const listPlaces: ServiceOf<'trade/getSupervisePlaceList'> = async (db, { cate, adcode }) => {
   const rows = await db
     .selectFrom('trade_place as p')
     .innerJoin('data_source as s', 's.id', 'p.source_id')

@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput, NotSignedIn, TooMany } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { addressKey } from '../../../../limits/address-key.ts';
 import { consumeRateLimit } from '../../../../limits/rate-limit.repository.ts';
 import { countOwnAttachments, findByToken, insertOrder } from '../store/custom-order.repository.ts';
@@ -15,11 +14,11 @@ const ID_BYTES = 12;
 type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
 /** Idempotent by form token: a repeated request returns the order already created. */
-export const addCustomOrder = async (
-  db: Db,
-  { file_ids, form_token, deadline, mobile: typed, ...input }: ParsedRequestFor<'enterprise/addCustomOrder'>,
-  who: Caller,
-): Promise<DataFor<'enterprise/addCustomOrder'>> => {
+export const addCustomOrder: ServiceOf<'enterprise/addCustomOrder', [who: Caller]> = async (
+  db,
+  { file_ids, form_token, deadline, mobile: typed, ...input },
+  who,
+) => {
   const mobile = normalizeMobile(typed);
   if (!isMobile(mobile)) throw new InvalidInput('手机号码：请输入正确的手机号码', 'mobile');
   if (deadline && deadline < who.today) throw new InvalidInput('期望交付日期：不能早于今天', 'deadline');

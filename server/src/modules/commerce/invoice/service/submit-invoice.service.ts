@@ -5,7 +5,7 @@ import { invoiceAmount, invoiceContent, whyNotInvoiced } from '@bee/domain/invoi
 import { type Fen, yuanText } from '@bee/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { withMember } from '../../order/store/member-lock.ts';
 import { findByToken, insertInvoice, type SubmittedInvoice } from '../store/change-invoice.repository.ts';
@@ -19,11 +19,7 @@ type Context = Pick<CallContext, 'viewer' | 'now' | 'log'>;
 type Request = ParsedRequestFor<'order/invoiceSubmit'>;
 type Submitted = DataFor<'order/invoiceSubmit'>;
 
-export const readInvoiceForm = async (
-  db: Db,
-  { ids }: ParsedRequestFor<'order/getInvoiceInfo'>,
-  context: Context,
-): Promise<DataFor<'order/getInvoiceInfo'>> => {
+export const readInvoiceForm: ServiceOf<'order/getInvoiceInfo', [context: Context]> = async (db, { ids }, context) => {
   const uid = Number(memberOf(context).uid);
   const orders = await goodOrders(db, uid, ids, context);
   return { orders, total: yuanText(sumOf(orders)), titles: await listTitles(db, uid) };

@@ -1,10 +1,9 @@
 import type { Comment } from '@bee/contracts/entity/comment';
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { commentKinds } from '@bee/domain/comment';
 import { groupBy } from '@bee/domain/group-by';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { entryExists } from '../../store/baike.repository.ts';
 import { presentComment, presentThread } from '../model/comment.presenter.ts';
@@ -25,11 +24,7 @@ const REPLIES_SHOWN = 3;
 export const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
 export const readerOf = ({ viewer, now }: Caller): Reader => ({ uid: uidOf(viewer), now });
 
-export const listThreads = async (
-  db: Db,
-  request: ParsedRequestFor<'baike/commentLists'>,
-  who: Caller,
-): Promise<DataFor<'baike/commentLists'>> => {
+export const listThreads: ServiceOf<'baike/commentLists', [who: Caller]> = async (db, request, who) => {
   const { baike_id, kind, page, limit, c } = request;
   if (!(await entryExists(db, baike_id))) throw new NotFound('没有这个百科条目，可能已被合并；请搜索名称查找');
   const reader = readerOf(who);
@@ -84,11 +79,11 @@ const findThread = async (db: Db, id: number, baikeId: string, reader: Reader): 
   };
 };
 
-export const nextReplies = async (
-  db: Db,
-  { comment_id, cursor = '0', limit }: ParsedRequestFor<'baike/getNextComment'>,
-  who: Caller,
-): Promise<DataFor<'baike/getNextComment'>> => {
+export const nextReplies: ServiceOf<'baike/getNextComment', [who: Caller]> = async (
+  db,
+  { comment_id, cursor = '0', limit },
+  who,
+) => {
   const reader = readerOf(who);
   const root = await findComment(db, Number(comment_id), reader);
   if (!root) throw new NotFound('这条评论不存在或已删除，请刷新页面');

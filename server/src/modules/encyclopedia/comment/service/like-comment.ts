@@ -1,17 +1,15 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { addLike, countLikes, lockComment, removeLike } from '../store/like.repository.ts';
 
 /** Idempotent; the like and the counter are updated in one transaction. */
-export const likeComment = async (
-  db: Db,
-  { id, action }: ParsedRequestFor<'baike/likeComment'>,
-  who: Pick<CallContext, 'viewer'>,
-): Promise<DataFor<'baike/likeComment'>> => {
+export const likeComment: ServiceOf<'baike/likeComment', [who: Pick<CallContext, 'viewer'>]> = async (
+  db,
+  { id, action },
+  who,
+) => {
   const uid = Number(memberOf(who).uid);
   const liked = action === 'like';
   const likes = await transact(db, async (tx) => {

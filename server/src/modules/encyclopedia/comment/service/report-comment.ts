@@ -1,7 +1,5 @@
-import type { ParsedRequestFor } from '@bee/contracts/operations';
-import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../../limits/rate-limit.repository.ts';
 import { saveReport } from '../store/review.repository.ts';
@@ -13,11 +11,10 @@ const REPORTS_PER_DAY = 20;
  * A repeated report by the same member on the same comment replaces the earlier report and reopens it if it was
  * handled.
  */
-export const reportComment = async (
-  db: Db,
-  { id, reason, detail }: ParsedRequestFor<'baike/reportComment'>,
-  { viewer, now, today }: Pick<CallContext, 'viewer' | 'now' | 'today'>,
-): Promise<{ id: string }> => {
+export const reportComment: ServiceOf<
+  'baike/reportComment',
+  [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
+> = async (db, { id, reason, detail }, { viewer, now, today }) => {
   const uid = Number(memberOf({ viewer }).uid);
   const comment = await findWritten(db, Number(id));
   if (comment?.status !== 'online') throw new NotFound('这条评论不存在或已删除，请刷新页面');

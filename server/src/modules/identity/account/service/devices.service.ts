@@ -1,7 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { memberOf } from '../../../../http/viewer.ts';
 import { endSessionOf, endSessions, listSessions } from '../../store/session.repository.ts';
 import { maskAddress } from '../model/mask-address.ts';
@@ -14,11 +14,7 @@ export const listDevices = async (db: Db, context: CallContext): Promise<DataFor
 };
 
 /** A session of another member is reported as not found. */
-export const endDevice = async (
-  db: Db,
-  { id }: ParsedRequestFor<'user/endSession'>,
-  context: CallContext,
-): Promise<DataFor<'user/endSession'>> => {
+export const endDevice: ServiceOf<'user/endSession', [context: CallContext]> = async (db, { id }, context) => {
   const { uid, sessionId } = memberOf(context);
   if (id === undefined) return { ended: await endSessions(db, Number(uid), sessionId) };
   if (id === sessionId) throw new Conflict('这是您正在使用的设备，请用“退出登录”');

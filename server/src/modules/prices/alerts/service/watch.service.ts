@@ -1,10 +1,10 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { ParsedRequestFor } from '@bee/contracts/operations';
 import type { WatchItem } from '@bee/contracts/resource/price-watch';
 import { type AlertRule, alertHolds, alertValueProblem, MAX_ALERTS } from '@bee/domain/price-alert';
 import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { memberOf, type Viewer } from '../../../../http/viewer.ts';
 import { addFavorite, findTarget, rewardFavorite, waitForTurn } from '../../../identity/index.ts';
 import { newestQuote } from '../store/alert-quotes.ts';
@@ -15,11 +15,7 @@ type Caller = Pick<CallContext, 'viewer' | 'now' | 'today'>;
 const mostAlerts = ({ isVip, isVegetableVip }: Viewer): number =>
   isVip || isVegetableVip ? MAX_ALERTS.vip : MAX_ALERTS.member;
 
-export const readWatchList = async (
-  db: Db,
-  request: ParsedRequestFor<'user/getPriceWatchList'>,
-  context: Caller,
-): Promise<DataFor<'user/getPriceWatchList'>> => {
+export const readWatchList: ServiceOf<'user/getPriceWatchList', [context: Caller]> = async (db, request, context) => {
   const viewer = memberOf(context);
   const uid = Number(viewer.uid);
   const [{ facets, ...list }, used] = await Promise.all([

@@ -1,7 +1,8 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { FruitRow } from '@bee/contracts/resource/fruit';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
+import type { ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { priceLink } from '../../../../page-links.ts';
 import { findSource, listSources, presentSource } from '../../../sources/index.ts';
@@ -33,11 +34,7 @@ export const readFruitFilters = async (db: Db, type: string | undefined): Promis
   };
 };
 
-export const listFruits = async (
-  db: Db,
-  request: ParsedRequestFor<'fruit/getOtherAreaList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'fruit/getOtherAreaList'>> => {
+export const listFruits: ServiceOf<'fruit/getOtherAreaList', [viewer: Viewer | null]> = async (db, request, viewer) => {
   const { page, limit, category, type, production_area, addr, unit, date, kw, sort } = request;
   // The newest day is open to everyone.
   const open = date ? await openDays(db, 'origin', viewer) : null;
@@ -61,11 +58,7 @@ export const listFruits = async (
 };
 
 /** @throws NotFound when there are no quotes for the fruit at the address */
-export const readFruit = async (
-  db: Db,
-  key: ParsedRequestFor<'fruit/getDetail'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'fruit/getDetail'>> => {
+export const readFruit: ServiceOf<'fruit/getDetail', [viewer: Viewer | null]> = async (db, key, viewer) => {
   const series = await fruitOf(db, key);
   const [kinds, source] = await Promise.all([listKinds(db, series), findSource(db, series.source_id)]);
   const dates = { min: series.first_date, max: series.date };
@@ -85,11 +78,11 @@ export const readFruit = async (
 };
 
 /** The address's own line first, then the compared lines, as many as the viewer's membership allows. */
-export const readFruitChart = async (
-  db: Db,
-  { compare, freq, ...request }: ParsedRequestFor<'fruit/getEchart'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'fruit/getEchart'>> => {
+export const readFruitChart: ServiceOf<'fruit/getEchart', [viewer: Viewer | null]> = async (
+  db,
+  { compare, freq, ...request },
+  viewer,
+) => {
   const own = await fruitOf(db, request);
   const right = historyRight(viewer);
   const every = await listSeries(db, own.product_id);

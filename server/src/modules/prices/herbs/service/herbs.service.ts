@@ -1,8 +1,8 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import type { HerbRow } from '@bee/contracts/resource/herbs';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { priceLink } from '../../../../page-links.ts';
 import { nameLetter } from '../../../../text/name-letter.ts';
 import { readTag } from '../../../publishing/index.ts';
@@ -34,10 +34,7 @@ export const listCategories = async (db: Db): Promise<DataFor<'herbs/getCategory
   });
 };
 
-export const listHerbPrices = async (
-  db: Db,
-  request: ParsedRequestFor<'herbs/getHerbsList'>,
-): Promise<DataFor<'herbs/getHerbsList'>> => {
+export const listHerbPrices: ServiceOf<'herbs/getHerbsList'> = async (db, request) => {
   const { page, limit, cate_id, letter, market, herb, spec, origin, kw, every_market, moved, sort } = request;
   const filter = { group: cate_id, letter, market_id: market };
   const [{ rows, total, updatedAt }, facets, sources] = await Promise.all([
@@ -66,11 +63,11 @@ export const listHerbPrices = async (
 };
 
 /** @throws NotFound when the specification or the tag of events does not exist */
-export const readHerbChart = async (
-  db: Db,
-  request: ParsedRequestFor<'herbs/getEchart'>,
-  { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
-): Promise<DataFor<'herbs/getEchart'>> => {
+export const readHerbChart: ServiceOf<'herbs/getEchart', [context: Pick<CallContext, 'viewer' | 'today'>]> = async (
+  db,
+  request,
+  { viewer, today },
+) => {
   const every = await seriesOfHerb(db, request.spec_id);
   const [asked] = every.filter(({ id }) => String(id) === request.spec_id);
   if (!asked) throw new Error('the herb of a series has that series');

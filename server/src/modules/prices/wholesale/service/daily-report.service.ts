@@ -1,6 +1,5 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { DailyReport } from '@bee/contracts/resource/market-report';
-import type { Db } from '../../../../db/schema.ts';
+import type { ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { matchKey } from '../../../../text/match-key.ts';
@@ -19,11 +18,11 @@ import { readDates } from '../store/vegetable.filters.repository.ts';
 const MOVERS = 3;
 
 /** Daily reports are computed from the quotes on each request, so they always reflect corrected quotes. */
-export const listDailyReports = async (
-  db: Db,
-  request: ParsedRequestFor<'article/getDailyReportList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'article/getDailyReportList'>> => {
+export const listDailyReports: ServiceOf<'article/getDailyReportList', [viewer: Viewer | null]> = async (
+  db,
+  request,
+  viewer,
+) => {
   const { page, limit, product } = request;
   const { since, closed } = await openDays(db, 'market', viewer);
   const [{ days, total }, dates, sources] = await Promise.all([

@@ -1,8 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { MarketReportCard, MarketReportRow } from '@bee/contracts/resource/market-report';
 import type { ReportedPrice } from '../../../../db/schema/market-report.ts';
-import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
+import type { ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { findSource, presentSource } from '../../../sources/index.ts';
@@ -15,22 +14,22 @@ import {
   type ReportCardRow,
 } from '../store/market-report.repository.ts';
 
-export const listMarketReports = async (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/getMarketWeeklyList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/getMarketWeeklyList'>> => {
+export const listMarketReports: ServiceOf<'vegetable/getMarketWeeklyList', [viewer: Viewer | null]> = async (
+  db,
+  request,
+  viewer,
+) => {
   const { page, limit } = request;
   const [{ rows, total, updatedAt }, facets] = await Promise.all([listReports(db, request), countReports(db, request)]);
   return { list: rows.map((row) => presentCard(row, viewer)), total, page, limit, facets, updated_at: updatedAt };
 };
 
 /** @throws NotFound if the report does not exist (any more) */
-export const readMarketReport = async (
-  db: Db,
-  { id }: ParsedRequestFor<'vegetable/marketReportDetail'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/marketReportDetail'>> => {
+export const readMarketReport: ServiceOf<'vegetable/marketReportDetail', [viewer: Viewer | null]> = async (
+  db,
+  { id },
+  viewer,
+) => {
   const report = await findReport(db, id);
   if (!report) throw new NotFound('没有这份市场报告，可能已被撤下；请从市场周报列表中选择');
   const [neighbours, source] = await Promise.all([findNeighbours(db, report), findSource(db, report.source_id)]);

@@ -1,7 +1,6 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { addDays } from '@bee/domain/calendar-day';
 import { firstOfMonth } from '../../../../calendar-months.ts';
-import type { Db } from '../../../../db/schema.ts';
+import type { ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { findMoves } from '../model/find-moves.ts';
 import { historyWindow, monthlyWindow, spanOf } from '../model/history-window.ts';
@@ -18,11 +17,7 @@ const AROUND = 3;
  * Jumps within the days that the viewer may see, and the articles published around them: around the day of a daily
  * quote, or in and around the month of a monthly quote. It states no cause.
  */
-export const readMoves = async (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/getPriceMoves'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/getPriceMoves'>> => {
+export const readMoves: ServiceOf<'vegetable/getPriceMoves', [viewer: Viewer | null]> = async (db, request, viewer) => {
   const { product, series } = await findSeriesOf(db, request, request.market_id);
   const freq = series.monthly ? 'M' : 'D';
   const windowOf = series.monthly ? monthlyWindow : historyWindow;

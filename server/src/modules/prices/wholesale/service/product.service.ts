@@ -1,7 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { daysBetween } from '@bee/domain/calendar-day';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
+import type { ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { findSource, presentSource } from '../../../sources/index.ts';
 import { spanOf } from '../model/history-window.ts';
@@ -16,11 +16,7 @@ import { presentPriceRow, presentSeries } from './vegetable.presenter.ts';
 type ProductKey = { group: string; name: string; type: string; spec?: string | undefined };
 
 /** @throws NotFound if the product has no wholesale prices */
-export const readProduct = async (
-  db: Db,
-  key: ParsedRequestFor<'vegetable/getDetail'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/getDetail'>> => {
+export const readProduct: ServiceOf<'vegetable/getDetail', [viewer: Viewer | null]> = async (db, key, viewer) => {
   const { headlines, headline } = await findProduct(db, key);
   const right = historyRight(viewer);
   const series = await listSeries(db, headline.product_id);
@@ -57,11 +53,7 @@ export const readProduct = async (
 };
 
 /** Price history of a product in one or several markets, limited to the days and markets that the viewer may see. */
-export const readChart = async (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/getEchart'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/getEchart'>> => {
+export const readChart: ServiceOf<'vegetable/getEchart', [viewer: Viewer | null]> = async (db, request, viewer) => {
   const { headline } = await findProduct(db, request);
   const right = historyRight(viewer);
   const ofSpec = (await listSeries(db, headline.product_id)).filter(({ spec }) => spec === headline.spec);

@@ -1,6 +1,7 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor } from '@bee/contracts/operations';
 import { addDays, daysBetween } from '@bee/domain/calendar-day';
 import type { Db } from '../../../../db/schema.ts';
+import type { ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { listSources, presentSource } from '../../../sources/index.ts';
 import { countAllReports } from '../store/market-report.repository.ts';
@@ -16,21 +17,13 @@ import {
 } from '../store/vegetable.filters.repository.ts';
 import { presentMover, presentPriceRow } from './vegetable.presenter.ts';
 
-export const listVegetables = async (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/vegList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/vegList'>> => {
+export const listVegetables: ServiceOf<'vegetable/vegList', [viewer: Viewer | null]> = async (db, request, viewer) => {
   const { page, limit } = request;
   if (request.type !== '1') return { list: [], total: 0, page, limit, updated_at: null };
   return listOpenPrices(db, request, viewer);
 };
 
-export const listMarketPrices = (
-  db: Db,
-  request: ParsedRequestFor<'vegetable/getMarketList'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/getMarketList'>> =>
+export const listMarketPrices: ServiceOf<'vegetable/getMarketList', [viewer: Viewer | null]> = (db, request, viewer) =>
   listOpenPrices(db, { ...request, by: 'market', sort: 'default' }, viewer);
 
 /** Rows of the requested day; for a day that the viewer may not see, no rows and the reason. */
@@ -87,11 +80,11 @@ export const readFilters = async (
   };
 };
 
-export const readStatistic = async (
-  db: Db,
-  { date, class_id: classId, limit }: ParsedRequestFor<'vegetable/getVegStatistic'>,
-  viewer: Viewer | null,
-): Promise<DataFor<'vegetable/getVegStatistic'>> => {
+export const readStatistic: ServiceOf<'vegetable/getVegStatistic', [viewer: Viewer | null]> = async (
+  db,
+  { date, class_id: classId, limit },
+  viewer,
+) => {
   const open = await openDays(db, 'market', viewer);
   const closed = isClosed(open, date);
   const movers = (direction: 'up' | 'down') => (closed ? [] : listMovers(db, { date, classId }, direction, limit));

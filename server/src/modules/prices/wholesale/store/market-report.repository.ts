@@ -1,5 +1,5 @@
 import type { MarketReportCard } from '@bee/contracts/entity/market-report';
-import type { ParsedRequestFor } from '@bee/contracts/operations';
+import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Facet } from '@bee/contracts/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { queryRow } from '../../../../db/query-rows.ts';
@@ -12,7 +12,10 @@ type ListRequest = ParsedRequestFor<'vegetable/getMarketWeeklyList'>;
 export type ReportCardRow = Omit<MarketReportCard, 'cover' | 'access'>;
 
 type ReportRow = ReportCardRow &
-  Pick<MarketReport, 'author' | 'from' | 'to' | 'before_from' | 'before_to' | 'content_html'> & {
+  Pick<
+    DataFor<'vegetable/marketReportDetail'>,
+    'author' | 'from' | 'to' | 'before_from' | 'before_to' | 'content_html'
+  > & {
     source_id: number;
     rows: ReportedPrice[];
   };

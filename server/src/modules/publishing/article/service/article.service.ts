@@ -1,7 +1,6 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { pictureOf } from '../../policy/model/diagram/draw-diagram.ts';
 import { comparePolicies, readRelations } from '../../policy/service/policy.service.ts';
 import { presentReportCard } from '../../report/model/report.presenter.ts';
@@ -22,11 +21,7 @@ import { readTag } from './read-tag.ts';
 
 const POLICY_FACETS = ['type', 'org', 'level', 'region', 'doc_type', 'validity', 'year'] as const;
 
-export const listNews = async (
-  db: Db,
-  request: ParsedRequestFor<'article/getNewsList'>,
-  today: string,
-): Promise<DataFor<'article/getNewsList'>> => {
+export const listNews: ServiceOf<'article/getNewsList', [today: string]> = async (db, request, today) => {
   const scopes = scopesOf(request.type);
   const facets = scopes.includes('policy') ? [...POLICY_FACETS] : (['type', 'cate', 'tag', 'year'] as const);
   const { rows, total, ...rest } = await listArticles(db, { ...request, scopes, today }, [...facets]);
@@ -43,11 +38,10 @@ export const listNews = async (
 
 const REPORT_FACETS = ['type', 'cate', 'org', 'year', 'pages', 'access'] as const;
 
-export const listReports = async (
-  db: Db,
-  { kw, ...request }: ParsedRequestFor<'article/getReportLists'>,
-  { today, viewer }: Pick<CallContext, 'today' | 'viewer'>,
-): Promise<DataFor<'article/getReportLists'>> => {
+export const listReports: ServiceOf<
+  'article/getReportLists',
+  [context: Pick<CallContext, 'today' | 'viewer'>]
+> = async (db, { kw, ...request }, { today, viewer }) => {
   const filter = { ...request, title: kw, scopes: ['report'], today };
   const { rows, total, facets, updatedAt } = await listArticles(db, filter, REPORT_FACETS);
   const list = rows.map((row) => presentReportCard(row, viewer));
@@ -56,11 +50,11 @@ export const listReports = async (
 };
 
 /** @throws NotFound when the tag does not exist */
-export const listByTag = async (
-  db: Db,
-  { tag_id, scope, hub, ...request }: ParsedRequestFor<'article/getTagRelatedList'>,
-  today: string,
-): Promise<DataFor<'article/getTagRelatedList'>> => {
+export const listByTag: ServiceOf<'article/getTagRelatedList', [today: string]> = async (
+  db,
+  { tag_id, scope, hub, ...request },
+  today,
+) => {
   const tag = await readTag(db, tag_id);
   const scopes = scope ? [scope] : ['report', 'news', 'policy'];
   const [found, counts, known] = await Promise.all([
@@ -81,11 +75,7 @@ export const listByTag = async (
 };
 
 /** @throws NotFound also for ids of reports, which have their own page */
-export const readArticle = async (
-  db: Db,
-  { id, cmp, tag_id }: ParsedRequestFor<'article/detail'>,
-  today: string,
-): Promise<DataFor<'article/detail'>> => {
+export const readArticle: ServiceOf<'article/detail', [today: string]> = async (db, { id, cmp, tag_id }, today) => {
   const row = await findArticle(db, id, today);
   if (!row || row.scope === 'report') throw new NotFound('没有这篇文章，可能已被撤下；请返回列表查找');
   const [context, relations, comparison] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { presentReportCard } from '../../report/model/report.presenter.ts';
 import {
@@ -24,10 +24,7 @@ import {
   type RelatedPage,
 } from '../store/related.repository.ts';
 
-export const readReferences = async (
-  db: Db,
-  request: ParsedRequestFor<'reference/getList'>,
-): Promise<DataFor<'reference/getList'>> => {
+export const readReferences: ServiceOf<'reference/getList'> = async (db, request) => {
   const { rows, total, facets, updated_at } = await listReferences(db, request);
   const { page, limit } = request;
   return {

@@ -1,7 +1,5 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
-import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { hasBought } from '../../../commerce/index.ts';
 import { contextOf } from '../../article/service/article.service.ts';
 import { findArticle } from '../../article/store/article.repository.ts';
@@ -11,11 +9,10 @@ import { presentReport } from '../model/report.presenter.ts';
 import { findReportParts, listIssues, readFirstPages } from '../store/report.repository.ts';
 
 /** @throws NotFound also for ids of other articles, which have their own page */
-export const readReport = async (
-  db: Db,
-  { id, tag_id }: ParsedRequestFor<'article/getReportDetail'>,
-  { viewer, today }: Pick<CallContext, 'viewer' | 'today'>,
-): Promise<DataFor<'article/getReportDetail'>> => {
+export const readReport: ServiceOf<
+  'article/getReportDetail',
+  [context: Pick<CallContext, 'viewer' | 'today'>]
+> = async (db, { id, tag_id }, { viewer, today }) => {
   const [row, parts] = await Promise.all([findArticle(db, id, today), findReportParts(db, id)]);
   if (!row?.report || !parts) throw new NotFound('没有这份报告，可能已被撤下；请返回报告列表查找');
   const { report } = row;

@@ -1,10 +1,9 @@
-import type { DataFor, ParsedRequestFor } from '@bee/contracts/operations';
 import { exportFileName, fewNames } from '@bee/domain/export-notes';
 import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
 import { shanghaiDay } from '../../../../clock.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { Forbidden, InvalidInput } from '../../../../http/errors.ts';
-import type { CallContext } from '../../../../http/route.ts';
+import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { issueExport, type WriteExport, writeCsv, writeXlsx } from '../../../exports/index.ts';
 import { growthKind } from '../../model/query-growth.ts';
@@ -34,12 +33,10 @@ const nameOf = ({ codes, countries, flows, periods }: QueryPlan, day: string): s
  * Issues a single-use ticket to download the figures of a query.
  * @throws InvalidInput if there are no figures, TooMany if the daily export limit is reached
  */
-export const issueExportToken = async (
-  db: Db,
-  { format, ...query }: ParsedRequestFor<'trade/getOutExcelToken'>,
-  viewer: Viewer,
-  context: Pick<CallContext, 'now' | 'today'>,
-): Promise<DataFor<'trade/getOutExcelToken'>> => {
+export const issueExportToken: ServiceOf<
+  'trade/getOutExcelToken',
+  [viewer: Viewer, context: Pick<CallContext, 'now' | 'today'>]
+> = async (db, { format, ...query }, viewer, context) => {
   const { exports: perDay, exportRows } = tradeRights[tradeTier(viewer)];
   const plan = await planQuery(db, query, openMonths(viewer));
   if (plan.periods.length === 0 && plan.closedMonths > 0) throw new Forbidden(monthsReason(viewer));
