@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameText, macOf } from './mac.ts';
 
 /**
  * Issued with the session cookies. Lets the edge, without a database, give a member the same bucket in every browser.
@@ -17,10 +17,7 @@ export const accountName = (secret: string, uid: string): string => mac(secret, 
 /** The account's name; null if the cookie is missing, forged or from another installation. */
 export const readAccount = (secret: string, cookie: string | undefined): string | null => {
   const [name = '', given = ''] = cookie?.split('.') ?? [];
-  const expected = Buffer.from(mac(secret, `account-name ${name}`));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? name : null;
+  return isSameText(given, mac(secret, `account-name ${name}`)) ? name : null;
 };
 
-const mac = (secret: string, text: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+const mac = (secret: string, text: string): string => macOf(secret, text).slice(0, 22);

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLocalRequest } from './local-request.ts';
+import { isSameText } from './mac.ts';
 
 type MonitorRequest = Pick<FastifyRequest, 'socket' | 'headers'>;
 
@@ -8,8 +8,5 @@ type MonitorRequest = Pick<FastifyRequest, 'socket' | 'headers'>;
 export const isMonitor = (token: string | undefined, request: MonitorRequest): boolean =>
   isLocalRequest(request) || (token !== undefined && isBearer(token, request.headers.authorization));
 
-const isBearer = (token: string, header: string | undefined): boolean => {
-  const given = Buffer.from(/^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '');
-  const expected = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
+const isBearer = (token: string, header: string | undefined): boolean =>
+  isSameText(/^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '', token);

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { macOf } from './mac.ts';
 
 /** The part of an address that belongs to one household, office or machine: /24 of IPv4, /48 of IPv6; '' if invalid. */
 export const networkOf = (address: string): string => {
@@ -22,7 +22,4 @@ export const groupsOf = (address: ipaddr.IPv6, count: number): string[] =>
 
 /** Counted instead of a network, so that no table of evidence contains addresses. */
 export const networkHash = (secret: string, address: string): string =>
-  createHmac('sha256', secret)
-    .update(`network ${networkOf(address)}`)
-    .digest('base64url')
-    .slice(0, 8);
+  macOf(secret, `network ${networkOf(address)}`).slice(0, 8);

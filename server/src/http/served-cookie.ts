@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameText, macOf } from './mac.ts';
 
 /**
  * Cookie by which the edge proves what it last served to a browser and in which network. The browser sends it with its
@@ -36,9 +37,7 @@ export const issueServed = (
 /** Null if the cookie is missing, forged, expired or belongs to another visit. */
 export const readServed = (secret: string, visit: string, cookie: string | undefined, now: number): Served | null => {
   const [seconds = '', network = '', tags = '', given = ''] = cookie?.split('.') ?? [];
-  const expected = Buffer.from(mac(secret, visit, [seconds, network, tags].join('.')));
-  const actual = Buffer.from(given);
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  if (!isSameText(given, mac(secret, visit, [seconds, network, tags].join('.')))) return null;
   if (now - Number.parseInt(seconds, 36) * 1000 > SERVED_MS) return null;
   const served = new Set(tags.match(/.{6}/g));
   return {
@@ -56,4 +55,4 @@ const tagOf = (remote: string, release: string): string =>
 const RETURNING = '-again';
 
 const mac = (secret: string, visit: string, facts: string): string =>
-  createHmac('sha256', secret).update(`served ${visit} ${facts}`).digest('base64url').slice(0, 22);
+  macOf(secret, `served ${visit} ${facts}`).slice(0, 22);

@@ -14,3 +14,8 @@ export const memberOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
   if (!viewer) throw new NotSignedIn();
   return viewer;
 };
+
+/** @throws NotSignedIn for visitors */
+export const uidOf = (call: { viewer: Viewer | null }): number => Number(memberOf(call).uid);
+
+export const uidOrNull = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameText, macOf } from './mac.ts';
 
 /** Cookie by which the edge recognizes a browser. Not readable by page scripts. */
 export const VISIT_COOKIE = 'bee-lot';
@@ -18,14 +19,10 @@ export const readVisit = (secret: string, cookie: string | undefined): Visit | n
   const [lotText = '', visit = '', given = ''] = cookie?.split('.') ?? [];
   const lot = Number(lotText);
   if (!/^\d{1,4}$/.test(lotText) || !/^[\w-]{16}$/.test(visit)) return null;
-  const expected = Buffer.from(mac(secret, lot, visit));
-  const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? { lot, visit } : null;
+  return isSameText(given, mac(secret, lot, visit)) ? { lot, visit } : null;
 };
 
 /** Stored and counted instead of the visit, so that no table contains a credential. */
-export const visitHash = (visit: string): string =>
-  createHmac('sha256', 'visit').update(visit).digest('base64url').slice(0, 16);
+export const visitHash = (visit: string): string => macOf('visit', visit).slice(0, 16);
 
-const mac = (secret: string, lot: number, visit: string): string =>
-  createHmac('sha256', secret).update(`visit ${lot}.${visit}`).digest('base64url').slice(0, 22);
+const mac = (secret: string, lot: number, visit: string): string => macOf(secret, `visit ${lot}.${visit}`).slice(0, 22);

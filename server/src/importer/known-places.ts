@@ -1,44 +1,12 @@
-/** Provinces by the short names that sources use, with their codes. */
-const provinces: [string, string][] = [
-  ['北京', '110000'],
-  ['天津', '120000'],
-  ['河北', '130000'],
-  ['山西', '140000'],
-  ['内蒙古', '150000'],
-  ['辽宁', '210000'],
-  ['吉林', '220000'],
-  ['黑龙江', '230000'],
-  ['上海', '310000'],
-  ['江苏', '320000'],
-  ['浙江', '330000'],
-  ['安徽', '340000'],
-  ['福建', '350000'],
-  ['江西', '360000'],
-  ['山东', '370000'],
-  ['河南', '410000'],
-  ['湖北', '420000'],
-  ['湖南', '430000'],
-  ['广东', '440000'],
-  ['广西', '450000'],
-  ['海南', '460000'],
-  ['重庆', '500000'],
-  ['四川', '510000'],
-  ['贵州', '520000'],
-  ['云南', '530000'],
-  ['西藏', '540000'],
-  ['陕西', '610000'],
-  ['甘肃', '620000'],
-  ['青海', '630000'],
-  ['宁夏', '640000'],
-  ['新疆', '650000'],
-  ['台湾', '710000'],
-  ['香港', '810000'],
-  ['澳门', '820000'],
-];
+import { provinces } from '@bee/domain/region';
+
+/** 内蒙古自治区 → 内蒙古, as sources write it. */
+const shortName = (province: string): string =>
+  province.replace(/(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/, '');
 
 /** 云南, 云南省 or 新疆维吾尔自治区 → its code. */
 export const provinceCode = (name: string): string | null =>
-  provinces.find(([short]) => name.startsWith(short))?.[1] ?? null;
+  provinces.find((province) => name.startsWith(shortName(province.name)))?.adcode ?? null;
 
 const MUNICIPALITIES = ['北京', '上海', '天津', '重庆'];
 

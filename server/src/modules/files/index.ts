@@ -10,5 +10,5 @@ export { changeAvatar } from './service/avatar.service.ts';
 export { openFile } from './service/download.service.ts';
 export { arrive, contentOfBytes } from './service/published-file.ts';
 export { orUnavailable } from './service/stored-file.ts';
-export { countOwnImages, type FileRow, findFile, leaveReportFiles, showFiles } from './store/file.repository.ts';
+export { countOwnFiles, type FileRow, findFile, leaveReportFiles, showFiles } from './store/file.repository.ts';
 export { issueTicket } from './store/ticket.repository.ts';

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../db/schema.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { ServiceOf } from '../../../http/route.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { uidOrNull, type Viewer } from '../../../http/viewer.ts';
 import { hasBought } from '../../commerce/index.ts';
 import { listCardsAbout, presentCard as presentTableCard } from '../../industry/index.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
@@ -63,7 +63,7 @@ export const readRelatedTables = async (
 ): Promise<DataFor<'data/getRelatedModelList'>> => {
   const { tables, tags } = await productOf(db, id);
   const titles = tags.map(({ title }) => title);
-  const rows = await listCardsAbout(db, viewer && Number(viewer.uid), { tables, titles }, MAX_TABLES);
+  const rows = await listCardsAbout(db, uidOrNull(viewer), { tables, titles }, MAX_TABLES);
   return rows.map(presentTableCard);
 };
 

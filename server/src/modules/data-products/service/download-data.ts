@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema.ts';
 import { Forbidden, InvalidInput, NotSignedIn, TooMany } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { uidOrNull, type Viewer } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { noteUse } from '../../../limits/member-use.repository.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
@@ -31,7 +31,7 @@ export const issueDataToken: ServiceOf<
   }
   const { count } = await consumeRateLimit(db, `data:${viewer?.uid ?? addressKey(ip)}:${today}`, 86_400, now);
   if (count > PER_DAY) throw new TooMany(`今天已下载 ${PER_DAY} 次，请明天再下载“${product.title}”`);
-  const ticket = { uid: viewer && Number(viewer.uid), product_id: id, fid: document.fid, part };
+  const ticket = { uid: uidOrNull(viewer), product_id: id, fid: document.fid, part };
   const token = await issueTicket(db, dataTicket, ticket, now);
   return {
     token,

@@ -2,7 +2,7 @@ import { commentSaid } from '@bee/domain/comment';
 import type { Deps } from '../../../deps.ts';
 import { createReadingMemory } from '../../../http/reading-memory.ts';
 import { EnvelopeExtras, type Route, route } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { countFirstReadings } from '../../../limits/first-reading.ts';
 import { addComment } from '../comment/service/add-comment.ts';
 import { listThreads, nextReplies } from '../comment/service/comment.service.ts';
@@ -42,7 +42,7 @@ export const baikeRoutes = ({ db }: Deps): Route[] => {
       const reported = await reportComment(db, request, context);
       return new EnvelopeExtras(reported, { msg: '已收到举报，我们会尽快核实' });
     }),
-    route('baike/getMyBaike', (request, context) => listOwnComments(db, Number(memberOf(context).uid), request)),
+    route('baike/getMyBaike', (request, context) => listOwnComments(db, uidOf(context), request)),
     route('baike/delMyBaike', async ({ ids }, context) => {
       const deleted = await deleteComments(db, ids, context);
       return new EnvelopeExtras({ deleted }, { msg: `已删除 ${deleted} 条` });

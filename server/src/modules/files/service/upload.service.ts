@@ -7,7 +7,7 @@ import type { UploadedFile } from '@bee/contracts/resource/file';
 import type { Deps } from '../../../deps.ts';
 import { Forbidden, TooMany } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import type { FileContent } from '../../../providers/storage/file-store.ts';
 import { arrivingFolder } from '../../../providers/storage/folder-store.ts';
@@ -28,7 +28,7 @@ export const beforeUpload = async (
   input: ParsedRequestFor<'file/beforeUpload'>,
   context: Pick<CallContext, 'viewer' | 'now' | 'today'>,
 ): Promise<DataFor<'file/beforeUpload'>> => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const { purpose, sha256 } = input;
   checkDeclared(input);
   const same = await findSame(db, { uid, purpose, sentSha256: sha256 });
@@ -48,7 +48,7 @@ export const upload = async (
   arriving: { body: Readable; offset: number },
   context: Caller,
 ): Promise<UploadedFile> => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const ticket = await redeemTicket(deps.db, uploadTicket, { token, uid }, context.now);
   if (!ticket) throw new Forbidden('上传地址已失效，请重新选择文件');
   const declared = { ...ticket, uid };

@@ -24,15 +24,20 @@ export const isShownPicture = async (db: Db, fid: string): Promise<boolean> => {
   return rows[0]?.shown ?? false;
 };
 
-/** Number of the given files that are pictures uploaded by the member. */
-export const countOwnImages = async (db: Db, uid: number, fids: readonly string[]): Promise<number> => {
+/** Number of the given files that the member uploaded for a purpose. */
+export const countOwnFiles = async (
+  db: Db,
+  uid: number,
+  purpose: 'image' | 'attachment',
+  fids: readonly string[],
+): Promise<number> => {
   if (fids.length === 0) return 0;
   const { count } = await db
     .selectFrom('file')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('fid', 'in', fids)
     .where('uid', '=', uid)
-    .where('purpose', '=', 'image')
+    .where('purpose', '=', purpose)
     .where('state', '=', 'stored')
     .executeTakeFirstOrThrow();
   return count;

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@bee/contracts/resource/user';
 import type { Deps } from '../../../deps.ts';
 import { Binary, type CallContext, EnvelopeExtras, type Route, route } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { configuredSms } from '../../../providers/sms/configured-sms.ts';
 import { changeAvatar } from '../../files/index.ts';
 import { changeMobile } from '../account/service/change-mobile.service.ts';
@@ -22,8 +22,6 @@ import { findProfile, updateMember } from '../store/member.repository.ts';
 import { listScores } from '../store/score-list.repository.ts';
 import { memberMedals, rewardCompleteProfile, signIn, summarizeScore } from '../store/scores.ts';
 import { readVipReceipt } from '../store/vip-receipt.ts';
-
-const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
 export const userRoutes = (deps: Deps): Route[] => {
   const { db } = deps;

@@ -1,6 +1,6 @@
 import { transact } from '../../../db/transact.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { countOnArticle, findGone, findKept, removeFavorite } from '../store/favorite.repository.ts';
 import { waitForTurn } from '../store/favorites.ts';
 
@@ -10,7 +10,7 @@ export const removeFavorites: ServiceOf<'user/removeFavorites', [context: CallCo
   { ids, invalid },
   context,
 ) => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const chosen = invalid ? await findGone(db, uid) : await findKept(db, uid, ids);
   let removed = 0;
   for (const { type, target_id } of chosen) {

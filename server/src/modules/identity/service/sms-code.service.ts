@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { type BusinessError, InvalidInput, TooMany, Unavailable } from '../../../http/errors.ts';
 import type { Logger } from '../../../http/logger.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import {
   type RefusalReason,
@@ -74,7 +74,7 @@ export const proveMobile = async (
  * @throws InvalidInput if the member has no number
  */
 const ownMobile = async (db: Db, context: CallContext): Promise<string> => {
-  const { mobile } = await findProfile(db, Number(memberOf(context).uid));
+  const { mobile } = await findProfile(db, uidOf(context));
   if (!mobile) throw new InvalidInput('您还没有绑定手机，请先绑定手机号');
   return mobile;
 };

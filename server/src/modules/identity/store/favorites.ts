@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { addFavorite, countOnArticle, type FavoriteKey, favoriteState, removeFavorite } from './favorite.repository.ts';
 import { findTarget } from './favorite-target.ts';
 import { rewardFavorite } from './scores.ts';
@@ -14,7 +14,7 @@ export const changeFavorite: ServiceOf<'user/favorite', [context: CallContext]> 
   { type, id, action },
   context,
 ) => {
-  const key = { uid: Number(memberOf(context).uid), type, targetId: id };
+  const key = { uid: uidOf(context), type, targetId: id };
   const added = await transact(db, async (tx) => {
     if (action === 'state') return false;
     await waitForTurn(tx, key);

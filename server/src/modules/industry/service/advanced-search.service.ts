@@ -2,7 +2,7 @@ import type { TableFreq } from '@bee/contracts/entity/industry';
 import type { Facet } from '@bee/contracts/shapes';
 import { tableFreqTitles } from '@bee/domain/table-freq';
 import type { ServiceOf } from '../../../http/route.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { uidOrNull, type Viewer } from '../../../http/viewer.ts';
 import { presentCard } from '../model/table.presenter.ts';
 import { type FacetCount, matchTables } from '../store/advanced-search.repository.ts';
 import { listCardsById } from '../store/table.repository.ts';
@@ -15,7 +15,7 @@ export const searchTables: ServiceOf<'industry/seniorSearchTree', [viewer: Viewe
 ) => {
   const { page, limit } = request;
   const { ids, total, facets, updatedAt } = await matchTables(db, request);
-  const rows = await listCardsById(db, viewer && Number(viewer.uid), ids, limit);
+  const rows = await listCardsById(db, uidOrNull(viewer), ids, limit);
   return { list: rows.map(presentCard), total, page, limit, facets: groupFacets(facets), updated_at: updatedAt };
 };
 

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../../clock.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { uidOrNull, type Viewer } from '../../../http/viewer.ts';
 import { favoriteState } from '../../identity/index.ts';
 import { findSource, presentSource } from '../../sources/index.ts';
 import { openRows, rowsAccess } from '../model/industry.policy.ts';
@@ -19,14 +19,12 @@ import {
 import { noteView } from '../store/view.repository.ts';
 import { knownTable } from './query-plan.ts';
 
-const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
-
 /** The metadata of a table; records the view for members. @throws NotFound */
 export const readTable: ServiceOf<
   'industry/getIndex',
   [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
 > = async (db, { model_id }, { viewer, now, today }) => {
-  const uid = uidOf(viewer);
+  const uid = uidOrNull(viewer);
   const row = await knownTable(db, model_id, uid);
   const [source, favorite] = await Promise.all([
     findSource(db, row.source_id),
@@ -87,7 +85,7 @@ export const readRecent: ServiceOf<'industry/getRecentList', [viewer: Viewer | n
   { kind, ids = [], limit },
   viewer,
 ) => {
-  const uid = uidOf(viewer);
+  const uid = uidOrNull(viewer);
   const rows =
     kind === 'updated'
       ? listUpdatedCards(db, uid, limit)
@@ -105,7 +103,7 @@ export const readRelated: ServiceOf<'industry/getRelateLists', [viewer: Viewer |
   { model_id },
   viewer,
 ) => {
-  const rows = await listRelatedCards(db, uidOf(viewer), await knownTable(db, model_id), MAX_RELATED);
+  const rows = await listRelatedCards(db, uidOrNull(viewer), await knownTable(db, model_id), MAX_RELATED);
   return { list: rows.map(presentCard) };
 };
 
@@ -118,6 +116,6 @@ export const readChildren: ServiceOf<'industry/getChildModelList', [viewer: View
   viewer,
 ) => {
   await knownTable(db, model_id);
-  const rows = await listChildCards(db, uidOf(viewer), model_id, MAX_CHILDREN);
+  const rows = await listChildCards(db, uidOrNull(viewer), model_id, MAX_CHILDREN);
   return { list: rows.map(presentCard) };
 };

@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import {
   admitMember,
   changeMember,
@@ -27,7 +27,7 @@ export const mergeByIdentity = async (
   context: CallContext,
 ): Promise<void> => {
   const { db, settings } = deps;
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const column = IDENTITY_COLUMN[platform];
   const title = PLATFORM_TITLE[platform];
   const notify = async (tx: Tx, done: { mobile: string | null; change: string }) => {

@@ -2,7 +2,7 @@ import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import type { Deps } from '../../../deps.ts';
 import { Conflict, TooMany, Unavailable } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import type { ThirdParties } from '../../../providers/oauth/third-parties.ts';
@@ -30,7 +30,7 @@ export const startOAuth = async (
   const { cookies, ip, now } = context;
   const party = parties[platform];
   if (!party) throw new Unavailable(`本站没有开通${PLATFORM_TITLE[platform]}登录，请使用手机号登录`);
-  const uid = action === 'bind' ? Number(memberOf(context).uid) : null;
+  const uid = action === 'bind' ? uidOf(context) : null;
   if (uid !== null) await checkProof(db, context);
   const { count } = await consumeRateLimit(db, `oauth:${addressKey(ip)}`, WINDOW_SECONDS, now);
   if (count > PER_ADDRESS) throw new TooMany('第三方登录过于频繁，请 10 分钟后再试');

@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Conflict } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { changeMember, lockMembers, notifyLoginChange, requireProof, textOfLoginChange } from '../../identity/index.ts';
 import { oauthBrowserOf } from '../model/oauth-browser.ts';
 import { OAUTH_CODE } from '../model/oauth-codes.ts';
@@ -27,7 +27,7 @@ export const thirdPartBind = async (
 };
 
 const unbind = async (deps: Deps, platform: OAuthPlatform, context: CallContext) => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const title = PLATFORM_TITLE[platform];
   const change = `已解除${title}绑定`;
   const mobile = await transact(deps.db, async (tx) => {

@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
 import { hashSecret, newSecret } from '../../../http/secrets.ts';
-import { memberOf, type Viewer } from '../../../http/viewer.ts';
+import { memberOf, uidOf, type Viewer } from '../../../http/viewer.ts';
 import { lockMembers } from '../../identity/index.ts';
 import { countKeysInUse, insertKey, listKeys, listUse, updateKey } from '../store/api-key.repository.ts';
 
@@ -85,7 +85,7 @@ const change = async (
   changes: Parameters<typeof updateKey>[2],
   context: CallContext,
 ): Promise<ApiKey> => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const isChanged = await updateKey(db, { id: numberOf(id), uid }, changes);
   const row = isChanged && (await listKeys(db, uid, context.today)).find((key) => String(key.id) === id);
   if (!row) throw new NotFound('没有这个密钥，或它已经吊销；请刷新列表');

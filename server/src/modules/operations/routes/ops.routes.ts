@@ -2,7 +2,7 @@ import { customOrderStates } from '@bee/domain/custom-order';
 import type { Deps } from '../../../deps.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { EnvelopeExtras, type Route, route } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { reviewRefund, startRefund } from '../../commerce/index.ts';
 import { setCustomOrderStatus } from '../service/custom-order.service.ts';
 import { setFeedbackStatus } from '../service/feedback.service.ts';
@@ -31,11 +31,11 @@ export const opsRoutes = ({ db }: Deps): Route[] => [
   route('ops/getPurchaseList', (input, context) => listPurchases(db, input, context.now)),
   route('ops/getRefundList', (input) => listRefunds(db, input)),
   route('ops/startRefund', async (input, context) => {
-    const id = await startRefund(db, Number(memberOf(context).uid), input, context.now);
+    const id = await startRefund(db, uidOf(context), input, context.now);
     return new EnvelopeExtras(await refundOf(db, id), { msg: `已发起退款 ${input.amount} 元` });
   }),
   route('ops/reviewRefund', async (input, context) => {
-    await reviewRefund(db, Number(memberOf(context).uid), input, context.now);
+    await reviewRefund(db, uidOf(context), input, context.now);
     const messages = { approve: '已同意，款项将原路退回', reject: '已拒绝，会员会看到原因', retry: '将再退一次' };
     return new EnvelopeExtras(await refundOf(db, input.id), { msg: messages[input.action] });
   }),

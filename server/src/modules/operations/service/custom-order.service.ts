@@ -2,7 +2,7 @@ import type { CustomOrder } from '@bee/contracts/entity/custom-order';
 import { customOrderStates } from '@bee/domain/custom-order';
 import { Conflict, NotFound } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { withMember } from '../../commerce/index.ts';
 import { changeCustomOrder, findCustomOrder, readOwner } from '../store/custom-order.repository.ts';
 import { closeQuoted } from './quote-custom-order.service.ts';
@@ -12,7 +12,7 @@ export const setCustomOrderStatus: ServiceOf<
   'ops/setCustomOrderStatus',
   [context: Pick<CallContext, 'viewer' | 'now'>]
 > = async (db, { id, status, note }, context) => {
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   const changed = await changeCustomOrder(db, id, { status, note, operator, now: context.now });
   const order = await findCustomOrder(db, id);
   if (!order) throw new NotFound('这份定制需求不存在');

@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '@bee/contracts/resource/ops';
 import { Conflict, NotFound } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { changeFeedback, findFeedback } from '../store/feedback.repository.ts';
 
 /** Closing records the operator and time. Reopening clears both and retains the note unless a new note is given. */
@@ -10,7 +10,7 @@ export const setFeedbackStatus: ServiceOf<
   [context: Pick<CallContext, 'viewer' | 'now'>]
 > = async (db, { id, status, note }, context) => {
   if (!/^\d{1,15}$/.test(id)) throw new NotFound('这条反馈不存在');
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   const changed = await changeFeedback(db, Number(id), { status, note, operator, now: context.now });
   const item = await findFeedback(db, Number(id));
   if (!item) throw new NotFound('这条反馈不存在');

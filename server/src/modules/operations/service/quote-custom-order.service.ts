@@ -3,7 +3,7 @@ import { fenOf } from '@bee/domain/money';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { closeOrder, findUnpaidOf, hasBought, targetOf, withMember } from '../../commerce/index.ts';
 import { sendMessage } from '../../identity/index.ts';
 import { addStep, findRequest, setPrice } from '../store/custom-order.repository.ts';
@@ -14,7 +14,7 @@ export const quoteCustomOrder = async (
   { id, price, note }: ParsedRequestFor<'ops/quoteCustomOrder'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<void> => {
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   const { now } = context;
   if (fenOf(price) === 0) throw new InvalidInput('报价应大于 0 元', 'price');
   const request = await findRequest(db, id);

@@ -1,13 +1,11 @@
 import { EDITABLE_STATES, supplyLimits, supplyStates } from '@bee/domain/supply';
 import { Conflict, NotFound } from '../../../http/errors.ts';
-import type { Viewer } from '../../../http/viewer.ts';
+import { uidOrNull, type Viewer } from '../../../http/viewer.ts';
 import type { PostingRow } from '../store/posting.repository.ts';
-
-export const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
 
 /** @throws NotFound also for postings that exist but are not visible to the viewer */
 export const allowToSee = (row: PostingRow | undefined, viewer: Viewer | null): PostingRow => {
-  if (row && (row.status === 'online' || row.uid === uidOf(viewer) || viewer?.isOperator)) return row;
+  if (row && (row.status === 'online' || row.uid === uidOrNull(viewer) || viewer?.isOperator)) return row;
   throw new NotFound('这条供需信息不存在或已下架，请返回列表查看其他信息');
 };
 

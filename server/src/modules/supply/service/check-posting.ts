@@ -7,7 +7,7 @@ import { perKilogram } from '@bee/domain/units';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput } from '../../../http/errors.ts';
 import { matchKey, visible } from '../../../text/match-key.ts';
-import { countOwnImages } from '../../files/index.ts';
+import { countOwnFiles } from '../../files/index.ts';
 import { findProductName, type PostingText } from '../store/write-posting.repository.ts';
 
 type Request = ParsedRequestFor<'vegetable/supplyDemandAdd'>;
@@ -89,7 +89,7 @@ const productName = async (db: Db, typed: string): Promise<string> => {
 
 const imagesOf = async (db: Db, { images }: Request, uid: number): Promise<string[]> => {
   const fids = [...new Set(images)];
-  if ((await countOwnImages(db, uid, fids)) < fids.length)
+  if ((await countOwnFiles(db, uid, 'image', fids)) < fids.length)
     throw new InvalidInput('图片：有图片不存在或不是您上传的，请移除后重新上传', 'images');
   return fids;
 };

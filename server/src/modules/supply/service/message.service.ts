@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { postingLink } from '../../../page-links.ts';
 import { sendMessage } from '../../identity/index.ts';
@@ -17,7 +17,7 @@ const QUOTED = 60;
 
 /** The owner reads all threads, other members their own. */
 export const readThreads = async (db: Db, id: string, who: Caller): Promise<SupplyThread[]> => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const posting = await openPosting(db, id, uid, who.today);
   return listThreads(db, id, { reader: uid, asker: posting.uid === uid ? null : uid });
 };
@@ -28,7 +28,7 @@ export const writeMessage: ServiceOf<'vegetable/supplyDemandMessage', [who: Call
   { id, asker: wanted, content, form_token },
   who,
 ) => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const posting = await openPosting(db, id, uid, who.today);
   const owner = posting.uid === uid;
   const asker = owner ? Number(wanted) : uid;

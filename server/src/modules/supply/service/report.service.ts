@@ -1,6 +1,6 @@
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { memberOf, uidOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { allowToSee } from '../model/supply.policy.ts';
 import { findPosting } from '../store/posting.repository.ts';
@@ -28,7 +28,7 @@ export const setReportStatus: ServiceOf<
   [context: Pick<CallContext, 'viewer' | 'now'>]
 > = async (db, { id, status, note }, context) => {
   if (!/^\d{1,15}$/.test(id)) throw new NotFound('这条举报不存在');
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   const changed = await changeReport(db, Number(id), { status, note, operator, now: context.now });
   const item = await findReport(db, Number(id));
   if (!item) throw new NotFound('这条举报不存在，信息可能已被删除');

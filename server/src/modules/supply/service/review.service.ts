@@ -4,7 +4,7 @@ import { touchTags } from '../../../cache/tag.repository.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { shownTags } from '../model/supply-tags.ts';
 import { decide, findReview } from '../store/review.repository.ts';
 
@@ -21,7 +21,7 @@ export const reviewPosting: ServiceOf<
   const { from, to, word } = DECISIONS[action];
   if (action !== 'approve' && reason === '') throw new InvalidInput(`请填写${word}原因，发布人会看到`, 'reason');
   const { now, today } = context;
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   const kept = action === 'approve' ? '' : reason;
   const made = await transact(db, async (tx) => {
     const isDecided = await decide(tx, id, { from, to, revision, reason: kept, operator, now, today });

@@ -6,11 +6,11 @@ import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { TooMany } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf, type Viewer } from '../../../http/viewer.ts';
+import { memberOf, uidOf, uidOrNull, type Viewer } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { listPrices, presentPriceRow, wholesaleOf } from '../../prices/index.ts';
 import { presentDetail, presentPosting } from '../model/posting.presenter.ts';
-import { allowToSee, revealsPerDay, uidOf } from '../model/supply.policy.ts';
+import { allowToSee, revealsPerDay } from '../model/supply.policy.ts';
 import {
   countCities,
   countOwn,
@@ -30,7 +30,7 @@ export const listPostings: ServiceOf<
   [context: Pick<Caller, 'viewer' | 'today'>]
 > = async (db, request, { viewer, today }) => {
   const { page, limit, mine, product } = request;
-  const uid = mine ? Number(memberOf({ viewer }).uid) : uidOf(viewer);
+  const uid = mine ? uidOf({ viewer }) : uidOrNull(viewer);
   const [{ rows, total, updatedAt }, facets] = await Promise.all([
     mine && uid !== null ? listOwn(db, uid, request, today) : listShown(db, request, today),
     mine && uid !== null ? ownFacets(db, uid, today) : product ? specFacets(db, request, today) : undefined,
@@ -52,11 +52,11 @@ export const readPosting: ServiceOf<'vegetable/getSupplyDemandDetail', [who: Cal
   who,
 ) => {
   const row = allowToSee(await findPosting(db, id, who.today), who.viewer);
-  const own = row.uid === uidOf(who.viewer);
+  const own = row.uid === uidOrNull(who.viewer);
   const reveals_left = reveal && !own ? await revealMobile(db, row, memberOf(who), who) : null;
   if (seen && !own) await countOnce(db, row, who);
   const prices = await wholesaleSince(db, [row], who.today);
-  return presentDetail(row, uidOf(who.viewer), {
+  return presentDetail(row, uidOrNull(who.viewer), {
     wholesale: prices.get(row.product) ?? null,
     mobile: reveal || own ? row.mobile : null,
     reveals_left,

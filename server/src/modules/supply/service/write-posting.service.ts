@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { allowToChange } from '../model/supply.policy.ts';
 import { shownTags } from '../model/supply-tags.ts';
@@ -32,7 +32,7 @@ export const writePosting = async (db: Db, request: Request, who: Caller): Promi
  * same transaction as the insert, so a rejected posting does not count and concurrent requests wait for each other.
  */
 const addPosting = async (db: Db, request: Request, who: Caller): Promise<Made> => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const { form_token: token, draft } = request;
   if (!token) throw new InvalidInput('表单标识有误，请刷新页面后重试');
   const before = await findByToken(db, uid, token);
@@ -62,7 +62,7 @@ const addPosting = async (db: Db, request: Request, who: Caller): Promise<Made> 
 
 /** A visible posting either changes on its cached pages or is withdrawn from them. */
 const rewritePosting = async (db: Db, request: Request & { id: string }, who: Caller): Promise<Made> => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const { id } = request;
   const { text, fids } = await checkPosting(db, request, uid, who.today);
   await takeChange(db, uid, who);
@@ -84,7 +84,7 @@ export const changePosting: ServiceOf<'vegetable/supplyDemandStatusChange', [who
   { id, action },
   who,
 ) => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   await takeChange(db, uid, who);
   const isChanged = await transact(db, async (tx) => {
     if (!(await changeStatus(tx, { id, uid, action, today: who.today }))) return false;

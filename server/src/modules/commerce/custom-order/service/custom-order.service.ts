@@ -1,15 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import type { Db } from '../../../../db/schema.ts';
 import { InvalidInput, NotSignedIn, TooMany } from '../../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../../http/route.ts';
 import { addressKey } from '../../../../limits/address-key.ts';
 import { consumeRateLimit } from '../../../../limits/rate-limit.repository.ts';
-import { countOwnAttachments, findByToken, insertOrder } from '../store/custom-order.repository.ts';
+import { countOwnFiles } from '../../../files/index.ts';
+import { newOrderId, newOrderNumber } from '../../order/model/order-number.ts';
+import { findByToken, insertOrder } from '../store/custom-order.repository.ts';
 
 const PER_ADDRESS_AND_HOUR = 10;
 const PER_MEMBER_AND_DAY = 10;
-const ID_BYTES = 12;
 
 type Caller = Pick<CallContext, 'viewer' | 'ip' | 'now' | 'today'>;
 
@@ -32,8 +32,8 @@ export const addCustomOrder: ServiceOf<'enterprise/addCustomOrder', [who: Caller
     mobile,
     form_token: form_token ?? null,
     deadline: deadline || null,
-    id: randomBytes(ID_BYTES).toString('base64url'),
-    no: newNumber(who.today),
+    id: newOrderId(),
+    no: newOrderNumber(who.today, 'DZ'),
     uid: who.viewer && Number(who.viewer.uid),
     ip: who.ip,
     created_at: who.now,
@@ -46,7 +46,7 @@ export const addCustomOrder: ServiceOf<'enterprise/addCustomOrder', [who: Caller
 const checkFiles = async (db: Db, fids: string[], { viewer }: Caller): Promise<void> => {
   if (fids.length === 0) return;
   if (!viewer) throw new NotSignedIn('登录后才能提交附件，请登录或移除附件');
-  const own = await countOwnAttachments(db, Number(viewer.uid), fids);
+  const own = await countOwnFiles(db, Number(viewer.uid), 'attachment', fids);
   if (own < fids.length) throw new InvalidInput('附件：有文件不存在或已删除，请移除后重新上传', 'file_ids');
 };
 
@@ -57,16 +57,4 @@ const takeTurn = async (db: Db, { viewer, ip, now, today }: Caller): Promise<voi
   const own = await consumeRateLimit(db, `custom-order:member:${viewer.uid}:${today}`, 86_400, now);
   if (own.count > PER_MEMBER_AND_DAY)
     throw new TooMany(`今天已提交 ${PER_MEMBER_AND_DAY} 份定制需求，请明天再提交，或直接联系客服`);
-};
-
-/** Excludes letters and digits that are easily confused on the phone. */
-const SPEAKABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/**
- * Day and eight random characters, such as DZ20260304-7K3MQ2PA: easy to read out on the phone, and does not reveal the
- * number of orders.
- */
-const newNumber = (today: string): string => {
-  const tail = Array.from({ length: 8 }, () => SPEAKABLE[randomInt(SPEAKABLE.length)]).join('');
-  return `DZ${today.replaceAll('-', '')}-${tail}`;
 };

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 
@@ -26,19 +26,6 @@ export const insertOrder = (db: Db, order: NewCustomOrder, fids: string[]): Prom
         .execute();
     return kept;
   });
-
-/** Number of the given files that are attachments uploaded by the member. */
-export const countOwnAttachments = async (db: Db, uid: number, fids: string[]): Promise<number> => {
-  const { count } = await db
-    .selectFrom('file')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('fid', 'in', fids)
-    .where('uid', '=', uid)
-    .where('purpose', '=', 'attachment')
-    .where('state', '=', 'stored')
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 export const findQuote = (db: Db, id: string) =>
   db.selectFrom('custom_order').select(['price', 'status']).where('id', '=', id).executeTakeFirst();

@@ -1,15 +1,13 @@
 import { invoiceStates } from '@bee/domain/invoice-state';
 import type { Deps } from '../../../../deps.ts';
 import { NotFound } from '../../../../http/errors.ts';
-import { type CallContext, EnvelopeExtras, type Route, route } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { EnvelopeExtras, type Route, route } from '../../../../http/route.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { setInvoiceStatus } from '../service/handle-invoice.service.ts';
 import { readInvoiceForm, submitInvoice } from '../service/submit-invoice.service.ts';
 import { deleteTitle, saveTitle } from '../service/title.service.ts';
 import { findInvoice, listInvoiceRequests, listInvoiceReviews } from '../store/invoice.repository.ts';
 import { listTitles } from '../store/title.repository.ts';
-
-const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
 export const invoiceRoutes = (deps: Deps): Route[] => {
   const { db } = deps;

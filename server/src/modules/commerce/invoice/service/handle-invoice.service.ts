@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../../db/schema.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { showFiles } from '../../../files/index.ts';
 import { sendMessage } from '../../../identity/index.ts';
 import { withMember } from '../../order/store/member-lock.ts';
@@ -25,7 +25,7 @@ export const setInvoiceStatus = async (
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<InvoiceReview> => {
   const { id, status, no, reason } = request;
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   if (status === 'issued' && no === '') throw new InvalidInput('请填写发票号码，8 至 20 位数字', 'no');
   if (status === 'rejected' && reason === '') throw new InvalidInput('请写明退回的原因，会员会看到', 'reason');
   if (status === 'reversed' && no === '') throw new InvalidInput('请填写红字发票号码，8 至 20 位数字', 'no');

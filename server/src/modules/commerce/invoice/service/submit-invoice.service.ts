@@ -6,7 +6,7 @@ import { type Fen, yuanText } from '@bee/domain/money';
 import type { Db } from '../../../../db/schema.ts';
 import { Conflict, NotFound } from '../../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { withMember } from '../../order/store/member-lock.ts';
 import { findByToken, insertInvoice, type SubmittedInvoice } from '../store/change-invoice.repository.ts';
 import { knownOrders, type OrderToInvoice, readOrdersToInvoice } from '../store/invoice-order.repository.ts';
@@ -20,14 +20,14 @@ type Request = ParsedRequestFor<'order/invoiceSubmit'>;
 type Submitted = DataFor<'order/invoiceSubmit'>;
 
 export const readInvoiceForm: ServiceOf<'order/getInvoiceInfo', [context: Context]> = async (db, { ids }, context) => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const orders = await goodOrders(db, uid, ids, context);
   return { orders, total: yuanText(sumOf(orders)), titles: await listTitles(db, uid) };
 };
 
 /** Creates one invoice over all orders, or none. A resubmission with the same form token returns the first result. */
 export const submitInvoice = async (db: Db, request: Request, context: Context): Promise<Submitted> => {
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const title = goodTitle(request, request.type);
   const { ids, type, email, mobile, remark, form_token, save_title } = request;
   const details = { type, title, email, mobile, remark };

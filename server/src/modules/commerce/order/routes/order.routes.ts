@@ -1,14 +1,12 @@
 import type { Deps } from '../../../../deps.ts';
-import { type CallContext, type Route, route } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { type Route, route } from '../../../../http/route.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { askRefund, withdrawRefund } from '../../refund/service/refund.service.ts';
 import { cancelOrder } from '../service/cancel-order.service.ts';
 import { readOrder } from '../service/read-order.service.ts';
 import { readSubmitData } from '../service/submit-data.service.ts';
 import { submitOrder } from '../service/submit-order.service.ts';
 import { listOrders } from '../store/order.repository.ts';
-
-const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
 /** Members only see their own orders; an order of another member is reported as not found. */
 export const orderRoutes = ({ db }: Deps): Route[] => [

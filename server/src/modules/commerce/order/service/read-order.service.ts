@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { memberOf, uidOf } from '../../../../http/viewer.ts';
 import { linkOfTarget } from '../model/order-target.ts';
 import { isWithdrawn } from '../store/is-withdrawn.ts';
 import { findOrder } from '../store/order.repository.ts';
@@ -11,7 +11,7 @@ type Caller = Pick<CallContext, 'viewer' | 'now' | 'log'>;
 
 /** @throws NotFound also if the order belongs to another member, which is logged */
 export const readOrder = async (db: Db, id: string, context: Caller): Promise<DataFor<'order/detail'>> => {
-  const order = await findOrder(db, Number(memberOf(context).uid), id, context.now);
+  const order = await findOrder(db, uidOf(context), id, context.now);
   if (!order) throw notTheirs(id, context);
   const { target, ...detail } = order;
   const withdrawn = await isWithdrawn(db, target);

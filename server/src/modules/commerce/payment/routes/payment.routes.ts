@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import type { PayChannel, PayMethod } from '@bee/contracts/resource/payment';
 import type { Deps } from '../../../../deps.ts';
 import { type CallContext, type Route, route } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { type OpenPayment, openPayment } from '../service/open-payment.service.ts';
 import { readPaymentStatus } from '../service/payment-status.service.ts';
 
@@ -12,7 +12,7 @@ export const paymentRoutes = (deps: Deps): Route[] => {
   const open = (context: CallContext, orderId: string, method: PayMethod, channel: PayChannel, refresh = false) =>
     openPayment(
       { ...deps, log: context.log },
-      { uid: Number(memberOf(context).uid), orderId, method, channel, refresh, ip: context.ip },
+      { uid: uidOf(context), orderId, method, channel, refresh, ip: context.ip },
     );
   return [
     route('payment/getQrCode', async ({ order_id, method, refresh }, context) => {
@@ -35,7 +35,7 @@ export const paymentRoutes = (deps: Deps): Route[] => {
       },
     ),
     route('payment/getOrderStatus', (input, context) =>
-      readPaymentStatus({ ...deps, log: context.log }, Number(memberOf(context).uid), input),
+      readPaymentStatus({ ...deps, log: context.log }, uidOf(context), input),
     ),
   ];
 };

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../../limits/rate-limit.repository.ts';
 import { entryExists } from '../../store/baike.repository.ts';
 import { heldFor } from '../model/comment.policy.ts';
@@ -32,7 +32,7 @@ type Author = Pick<CallContext, 'viewer' | 'now'>;
  * the same transaction as the insert, so a rejected comment does not count and concurrent requests wait for each other.
  */
 export const addComment = async (db: Db, request: Request, who: Author): Promise<Comment> => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const before = await findByToken(db, uid, request.form_token);
   if (before) return readAdded(db, before.id, who);
   const text = checkText(request);

@@ -4,7 +4,7 @@ import { groupBy } from '@bee/domain/group-by';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../../http/route.ts';
-import type { Viewer } from '../../../../http/viewer.ts';
+import { uidOrNull } from '../../../../http/viewer.ts';
 import { entryExists } from '../../store/baike.repository.ts';
 import { presentComment, presentThread } from '../model/comment.presenter.ts';
 import {
@@ -21,8 +21,7 @@ type Caller = Pick<CallContext, 'viewer' | 'now'>;
 
 const REPLIES_SHOWN = 3;
 
-export const uidOf = (viewer: Viewer | null): number | null => viewer && Number(viewer.uid);
-export const readerOf = ({ viewer, now }: Caller): Reader => ({ uid: uidOf(viewer), now });
+export const readerOf = ({ viewer, now }: Caller): Reader => ({ uid: uidOrNull(viewer), now });
 
 export const listThreads: ServiceOf<'baike/commentLists', [who: Caller]> = async (db, request, who) => {
   const { baike_id, kind, page, limit, c } = request;

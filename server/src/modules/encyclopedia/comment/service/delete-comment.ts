@@ -3,21 +3,21 @@ import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { eraseComment, findWritten, lockThreads, recountReplies } from '../store/write-comment.repository.ts';
 
 type Caller = Pick<CallContext, 'viewer'>;
 
 /** @returns whether a placeholder remains because the comment has replies */
 export const deleteComment = async (db: Db, id: string, who: Caller): Promise<{ id: string; tombstone: boolean }> => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const tombstone = await transact(db, (tx) => eraseOwn(tx, [Number(id)], uid));
   return { id, tombstone: tombstone[0] ?? false };
 };
 
 /** Deletes all of the comments or none. @returns the number of deleted comments */
 export const deleteComments = async (db: Db, ids: readonly string[], who: Caller): Promise<number> => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const wanted = [...new Set(ids.map(Number))];
   await transact(db, (tx) => eraseOwn(tx, wanted, uid));
   return wanted.length;

@@ -1,7 +1,7 @@
 import { transact } from '../../../../db/transact.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { addLike, countLikes, lockComment, removeLike } from '../store/like.repository.ts';
 
 /** Idempotent; the like and the counter are updated in one transaction. */
@@ -10,7 +10,7 @@ export const likeComment: ServiceOf<'baike/likeComment', [who: Pick<CallContext,
   { id, action },
   who,
 ) => {
-  const uid = Number(memberOf(who).uid);
+  const uid = uidOf(who);
   const liked = action === 'like';
   const likes = await transact(db, async (tx) => {
     const comment = await lockComment(tx, Number(id));

@@ -6,7 +6,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { rewardComment } from '../../../identity/index.ts';
 import { notifyAnswered, notifyReviewed } from '../store/notify-author.ts';
 import { changeReviewed, closeReports, findReview, namesOf } from '../store/review.repository.ts';
@@ -58,7 +58,7 @@ const decide = (
     await lockThreads(tx, [known.root_id ?? id]);
     const isClosed = await closeReports(tx, id);
     if (action === 'keep' && !isClosed) return false;
-    const review = { status: to, reason, reviewed_by: Number(memberOf(context).uid), reviewed_at: context.now };
+    const review = { status: to, reason, reviewed_by: uidOf(context), reviewed_at: context.now };
     const row = await changeReviewed(tx, id, from, review);
     if (!row) return false;
     await recountReplies(tx, row);

@@ -1,10 +1,9 @@
 import type { Deps } from '../../../../deps.ts';
 import { NotFound } from '../../../../http/errors.ts';
 import { type CallContext, EnvelopeExtras, type Route, route } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { countUnread, deleteMessage, listMessages, markRead } from '../store/message.repository.ts';
 
-const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 const isNumber = (id: string): boolean => /^\d{1,15}$/.test(id);
 
 export const messageRoutes = ({ db }: Deps): Route[] => {

@@ -4,7 +4,7 @@ import type { RequestedChange } from '@bee/contracts/resource/operations-page';
 import type { Db } from '../../../../db/schema.ts';
 import { NotFound, Unavailable } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { composerRuns } from '../store/edges.repository.ts';
 import { insertChange, readChange } from '../store/requested-change.repository.ts';
 
@@ -22,7 +22,7 @@ export const requestChange = async (
   context: Pick<CallContext, 'viewer' | 'now' | 'signal'>,
 ): Promise<RequestedChange> => {
   if (!(await composerRuns(db))) throw new Unavailable('没有值守进程在运行，改动不会被执行；请启动 composer 服务');
-  const uid = Number(memberOf(context).uid);
+  const uid = uidOf(context);
   const id = await insertChange(db, change, uid, context.now);
   for (let waited = 0; waited < WAIT_MS && !context.signal.aborted; waited += LOOK_MS) {
     const asked = await findChange(db, id);

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../../http/route.ts';
-import { memberOf, type Viewer } from '../../../../http/viewer.ts';
+import { memberOf, uidOf, type Viewer } from '../../../../http/viewer.ts';
 import { addFavorite, findTarget, rewardFavorite, waitForTurn } from '../../../identity/index.ts';
 import { newestQuote } from '../store/alert-quotes.ts';
 import { countAlerts, findSeries, listWatched, lockAlerts, removeAlert, saveAlert } from '../store/watch.repository.ts';
@@ -74,7 +74,7 @@ export const setPriceAlert = async (
 };
 
 export const removePriceAlert = async (db: Db, id: string, context: Caller): Promise<void> => {
-  if (!(await removeAlert(db, Number(memberOf(context).uid), id))) throw new NotFound('这个品种没有预警，可能已删除');
+  if (!(await removeAlert(db, uidOf(context), id))) throw new NotFound('这个品种没有预警，可能已删除');
 };
 
 const checkedRule = (rule: AlertRule): AlertRule => {

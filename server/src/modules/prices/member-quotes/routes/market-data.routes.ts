@@ -1,12 +1,10 @@
 import type { Deps } from '../../../../deps.ts';
-import { type CallContext, EnvelopeExtras, type Route, route } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { EnvelopeExtras, type Route, route } from '../../../../http/route.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { presentOwnQuote, presentQuote, presentReviewedQuote } from '../model/market-data.presenter.ts';
 import { addMarketData } from '../service/add-market-data.ts';
 import { setMarketDataStatus } from '../service/review-market-data.ts';
 import { listApproved, listForReview, listOwn } from '../store/market-data.repository.ts';
-
-const uidOf = (context: CallContext): number => Number(memberOf(context).uid);
 
 /** Quotes of members have a separate source, so that they are never attributed to the report of a market. */
 const SOURCE = { name: '会员报价', url: null, publisher: '农小蜂会员', sample: false };

@@ -14,8 +14,8 @@ import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
-import { countOwnImages } from '../../../files/index.ts';
+import { uidOf } from '../../../../http/viewer.ts';
+import { countOwnFiles } from '../../../files/index.ts';
 import { presentOwnQuote } from '../model/market-data.presenter.ts';
 import {
   countQuotes,
@@ -71,14 +71,14 @@ const completed = async (db: Db, input: Input, context: Caller): Promise<NewQuot
   const [product, market] = await Promise.all([findQuotedProduct(db, group, name), findMarket(db, input.market_id)]);
   if (!product) throw new NotFound(`没有“${name}”这个品种，请从行情列表中选择品种后再报价`);
   if (!market) throw new NotFound('没有这个市场，请从列表中选择市场');
-  if (input.photo && (await countOwnImages(db, Number(memberOf(context).uid), [input.photo])) === 0)
+  if (input.photo && (await countOwnFiles(db, uidOf(context), 'image', [input.photo])) === 0)
     throw new InvalidInput('照片：不存在或不是您上传的，请移除后重新上传', 'photo');
   const spec = input.spec || product.specs[0] || '';
   if (!product.specs.includes(spec)) throw new NotFound(`“${product.name}”没有“${spec}”这个规格，请从列表中选择规格`);
   const [low, high] = [perKilogram(price_low, unit) ?? price_low, perKilogram(price_high, unit) ?? price_high];
   return {
     id: randomBytes(ID_BYTES).toString('base64url'),
-    uid: Number(memberOf(context).uid),
+    uid: uidOf(context),
     group_name: product.group_name,
     product: product.name,
     spec,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../../db/schema.ts';
 import { transact } from '../../../../db/transact.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../http/errors.ts';
 import type { CallContext } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { marketProductLink } from '../../../../page-links.ts';
 import { grantScoreWithin, sendMessage } from '../../../identity/index.ts';
 import { presentReviewedQuote } from '../model/market-data.presenter.ts';
@@ -25,7 +25,7 @@ export const setMarketDataStatus = async (
   context: Pick<CallContext, 'viewer' | 'now'>,
 ): Promise<ReviewedQuote> => {
   if (status === 'rejected' && !reason) throw new InvalidInput('请写明原因，会员会看到', 'reason');
-  const operator = Number(memberOf(context).uid);
+  const operator = uidOf(context);
   const { now } = context;
   const changed = await transact(db, async (tx) => {
     const said = status === 'rejected' ? reason : '';
