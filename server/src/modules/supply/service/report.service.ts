@@ -1,6 +1,6 @@
 import { Conflict, InvalidInput, NotFound, TooMany } from '../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../http/route.ts';
-import { memberOf, uidOf } from '../../../http/viewer.ts';
+import { uidOf } from '../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../limits/rate-limit.repository.ts';
 import { allowToSee } from '../model/supply.policy.ts';
 import { findPosting } from '../store/posting.repository.ts';
@@ -12,7 +12,7 @@ export const reportPosting: ServiceOf<
   'vegetable/supplyDemandReport',
   [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
 > = async (db, { id, reason, detail }, { viewer, now, today }) => {
-  const uid = Number(memberOf({ viewer }).uid);
+  const uid = uidOf({ viewer });
   const posting = allowToSee(await findPosting(db, id, today), viewer);
   if (posting.uid === uid) throw new InvalidInput('这是您自己发布的信息；不想展示时请在“我的供需”里关闭');
   if (reason === 'other' && detail === '') throw new InvalidInput('补充说明：选择“其他”时请说明情况', 'detail');

@@ -1,6 +1,6 @@
 import { InvalidInput, NotFound, TooMany } from '../../../../http/errors.ts';
 import type { CallContext, ServiceOf } from '../../../../http/route.ts';
-import { memberOf } from '../../../../http/viewer.ts';
+import { uidOf } from '../../../../http/viewer.ts';
 import { consumeRateLimit } from '../../../../limits/rate-limit.repository.ts';
 import { saveReport } from '../store/review.repository.ts';
 import { findWritten } from '../store/write-comment.repository.ts';
@@ -15,7 +15,7 @@ export const reportComment: ServiceOf<
   'baike/reportComment',
   [context: Pick<CallContext, 'viewer' | 'now' | 'today'>]
 > = async (db, { id, reason, detail }, { viewer, now, today }) => {
-  const uid = Number(memberOf({ viewer }).uid);
+  const uid = uidOf({ viewer });
   const comment = await findWritten(db, Number(id));
   if (comment?.status !== 'online') throw new NotFound('这条评论不存在或已删除，请刷新页面');
   if (comment.uid === uid) throw new InvalidInput('这是您自己发表的评论；不想展示时请直接删除');
