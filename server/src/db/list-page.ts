@@ -84,9 +84,10 @@ const conditionOf = (
   { kw }: { kw?: string | undefined },
   { filters = {}, search, orMatches, where = sql`true` }: Conditions,
 ): RawBuilder<unknown> => {
-  const conditions = [where];
-  for (const [column, value] of Object.entries(filters))
-    if (value !== undefined) conditions.push(sql`${sql.ref(column)} = ${value}`);
+  const filtered = Object.entries(filters).flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
+  );
+  const conditions = [where, ...filtered];
   if (kw && search) {
     const contained = sql`position(lower(${kw}) in lower(concat_ws(' ', ${search}))) > 0`;
     conditions.push(orMatches ? sql`(${contained} or ${orMatches(kw)})` : contained);

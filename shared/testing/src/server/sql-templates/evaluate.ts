@@ -15,6 +15,7 @@ import {
   PARAMETER,
   type Scope,
   type SqlValue,
+  sqlTag,
   Unresolved,
   valueOfType,
 } from './sql-value.ts';
@@ -30,7 +31,7 @@ export const evaluator = (sources: Sources, choose: Choose): Evaluator => {
 
   const evaluate = (given: ts.Expression, scope: Scope): SqlValue => {
     const node = bare(given);
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
+    if (ts.isTaggedTemplateExpression(node) && sqlTag(node))
       return { is: 'sql', text: templateText(node.template, scope) };
     if (ts.isStringLiteralLike(node)) return constant(node.text);
     if (ts.isNumericLiteral(node)) return constant(Number(node.text));

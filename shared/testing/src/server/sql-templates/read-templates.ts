@@ -4,9 +4,9 @@ import { textsOfAlternatives } from './alternatives.ts';
 import { evaluator } from './evaluate.ts';
 import { type Column, columnsOf, isRow } from './row-shape.ts';
 import { readSources, type Sources } from './sources.ts';
-import { PARAMETER, Unresolved } from './sql-value.ts';
+import { PARAMETER, sqlTag, Unresolved } from './sql-value.ts';
 
-/** A statement written as ``sql<Row>`…` ``. */
+/** A statement written as ``sql<Row>`…` `` or ``queryRows<Row>(db)`…` ``. */
 export type SqlTemplate = {
   /** File and the declaration that holds the template. */
   place: string;
@@ -42,8 +42,8 @@ export const readTemplates = (root: string, folder: string): SqlTemplate[] => {
 };
 
 const templateAt = (node: ts.TaggedTemplateExpression, sources: Sources) => {
-  const [row] = node.typeArguments ?? [];
-  if (!row || node.tag.getText() !== 'sql' || !mayBeStatement(node.template)) return null;
+  const [row] = sqlTag(node)?.typeArguments ?? [];
+  if (!row || !mayBeStatement(node.template)) return null;
   const type = sources.checker.getTypeFromTypeNode(row);
   if (!isRow(type)) return null;
   const columns = columnsOf(type, sources.checker);

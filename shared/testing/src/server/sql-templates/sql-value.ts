@@ -50,3 +50,14 @@ export const bare = (node: ts.Expression): ts.Expression =>
   ts.isAwaitExpression(node)
     ? bare(node.expression)
     : node;
+
+const STATEMENT_FUNCTIONS = new Set(['queryRows', 'queryRow']);
+
+/** The `sql<Row>` or `queryRows<Row>(db)` before a template; undefined for other tags. */
+export const sqlTag = (
+  node: ts.TaggedTemplateExpression,
+): { typeArguments?: ts.NodeArray<ts.TypeNode> | undefined } | undefined => {
+  const { tag } = node;
+  if (tag.getText() === 'sql') return node;
+  return ts.isCallExpression(tag) && STATEMENT_FUNCTIONS.has(tag.expression.getText()) ? tag : undefined;
+};
