@@ -87,12 +87,13 @@ const conditionOf = (
   const filtered = Object.entries(filters).flatMap(([column, value]) =>
     value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
   );
-  const conditions = [where, ...filtered];
-  if (kw && search) {
-    const contained = sql`position(lower(${kw}) in lower(concat_ws(' ', ${search}))) > 0`;
-    conditions.push(orMatches ? sql`(${contained} or ${orMatches(kw)})` : contained);
-  }
-  return sql.join(conditions, sql` and `);
+  const found = kw && search ? [containing(kw, search, orMatches)] : [];
+  return sql.join([where, ...filtered, ...found], sql` and `);
+};
+
+const containing = (kw: string, search: RawBuilder<unknown>, orMatches: Conditions['orMatches']) => {
+  const contained = sql`position(lower(${kw}) in lower(concat_ws(' ', ${search}))) > 0`;
+  return orMatches ? sql`(${contained} or ${orMatches(kw)})` : contained;
 };
 
 const facetsOf = (counts: Record<string, number>, labels: Record<string, string>): Facet[] =>
