@@ -1,7 +1,7 @@
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { render, screen } from '@testing-library/react';
-import { buildAnswer, buildCard } from '../features/industry/industry-factories.ts';
 import { manifest } from '../manifest.ts';
+import { buildAnswer, buildCard } from '../testing/industry-factories.ts';
 import { widget } from './area-brief.widget.tsx';
 
 const { columns } = buildAnswer();

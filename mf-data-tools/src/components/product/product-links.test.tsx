@@ -1,8 +1,8 @@
 import type { ProductLinks as Links } from '@bee/contracts/resource/product';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
-import { buildFigures } from '../../features/trade/trade-factories.ts';
 import { manifest } from '../../manifest.ts';
+import { buildFigures } from '../../testing/trade-factories.ts';
 import { ProductLinks } from './product-links.tsx';
 
 const NONE: Links = { name: '番茄', price: null, trade: null, food: null, standards: null };

@@ -4,10 +4,10 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { buildCard, buildProduct } from '../../testing/product-factories.ts';
 import { page as datasetPage } from './dataset.page.tsx';
 import { fullCitation } from './detail/product-actions.tsx';
 import { page as detailPage } from './detail.page.tsx';
-import { buildCard, buildProduct } from './product-factories.ts';
 
 const DETAIL = '/home/data/productdetail/id/p1';
 const OTHERS = ['home', 'user/vip', 'user/order/submit_form', 'article/tag', 'article/detail', 'article/report'];

@@ -2,8 +2,8 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { buildCard, buildList } from '../../testing/product-factories.ts';
 import { page } from './list.page.tsx';
-import { buildCard, buildList } from './product-factories.ts';
 
 const LIST = '/home/data/productlists/type/file';
 

@@ -4,7 +4,7 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
-import { buildCard, buildEntry, buildLists } from './encyclopedia-factories.ts';
+import { buildCard, buildEntry, buildLists } from '../../testing/encyclopedia-factories.ts';
 import { page } from './index.page.tsx';
 
 const tree: DataFor<'baike/getBaikeTree'> = [

@@ -5,8 +5,8 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { buildFood, buildFoodRow, buildItem, buildValue, source } from '../../testing/food-factories.ts';
 import { page } from './detail.page.tsx';
-import { buildFood, buildFoodRow, buildItem, buildValue, source } from './food-factories.ts';
 
 const DETAIL = '/home/food/detail/code/s10001';
 

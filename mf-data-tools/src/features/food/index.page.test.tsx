@@ -1,7 +1,7 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { buildCategories, buildFoodList, buildFoodRow, buildSeason, buildValue } from './food-factories.ts';
+import { buildCategories, buildFoodList, buildFoodRow, buildSeason, buildValue } from '../../testing/food-factories.ts';
 import { page } from './index.page.tsx';
 
 const open = async (query: Record<string, string> = {}, season = buildSeason([])) => {

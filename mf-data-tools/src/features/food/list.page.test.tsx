@@ -3,7 +3,7 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
-import { buildCategories, buildFoodList, buildFoodRow, buildValue } from './food-factories.ts';
+import { buildCategories, buildFoodList, buildFoodRow, buildValue } from '../../testing/food-factories.ts';
 import { page } from './list.page.tsx';
 
 const LIST = '/home/food/list/first_id/4/second_id/0';

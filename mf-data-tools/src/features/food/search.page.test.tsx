@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { buildCategories, buildFoodRow, source } from './food-factories.ts';
+import { buildCategories, buildFoodRow, source } from '../../testing/food-factories.ts';
 import { page } from './search.page.tsx';
 
 const open = async (keyword: string, list: DataFor<'food/search'>['list'] = [], query: Record<string, string> = {}) => {

@@ -4,10 +4,18 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import {
+  buildAnswer,
+  buildCard,
+  buildInfo,
+  buildSeries,
+  fields,
+  found,
+  treeLevels,
+} from '../../testing/industry-factories.ts';
 import { seriesListText } from './address/series-text.ts';
 import { basket, keep } from './basket/basket.store.ts';
 import { page } from './index.page.tsx';
-import { buildAnswer, buildCard, buildInfo, buildSeries, fields, found, treeLevels } from './industry-factories.ts';
 import type { TableAnswer, TableInfo } from './table/table-data.ts';
 
 const PATH = '/home/industry/industrylists';

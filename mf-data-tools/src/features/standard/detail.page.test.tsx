@@ -2,11 +2,6 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, within } from '@testing-library/react';
 import { StandardsInForce } from '../../components/standard/standards-in-force.tsx';
 import { manifest } from '../../manifest.ts';
-import { checkSheet } from './check/check-sheet.ts';
-import { fullCitation } from './detail/standard-actions.tsx';
-import { page } from './detail.page.tsx';
-import { limitSheet } from './limits/limit-download.tsx';
-import { readStandardQuery } from './list/standard-query.ts';
 import {
   buildChecked,
   buildLimit,
@@ -14,7 +9,12 @@ import {
   buildStandardRow,
   limitsFound,
   testSource,
-} from './standard-factories.ts';
+} from '../../testing/standard-factories.ts';
+import { checkSheet } from './check/check-sheet.ts';
+import { fullCitation } from './detail/standard-actions.tsx';
+import { page } from './detail.page.tsx';
+import { limitSheet } from './limits/limit-download.tsx';
+import { readStandardQuery } from './list/standard-query.ts';
 
 const options = {
   manifest,

@@ -2,7 +2,6 @@ import { type Answers, createTestPlatform, renderWithPlatform } from '@bee/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
-import { page } from './list.page.tsx';
 import {
   buildChecked,
   buildFood,
@@ -11,7 +10,8 @@ import {
   limitsFound,
   listOfStandards,
   testSource,
-} from './standard-factories.ts';
+} from '../../testing/standard-factories.ts';
+import { page } from './list.page.tsx';
 
 const open = async (query: Record<string, string>, answers: Answers = {}) => {
   const options = {

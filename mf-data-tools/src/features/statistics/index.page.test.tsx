@@ -2,8 +2,8 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { buildNation, buildPlace, buildYearMap, tree } from '../../testing/statistics-factories.ts';
 import { page } from './index.page.tsx';
-import { buildNation, buildPlace, buildYearMap, tree } from './statistics-factories.ts';
 import type { NationYears, PlaceYears, YearMap } from './statistics-query.ts';
 
 const PATH = '/home/data/macrostatistics';

@@ -1,5 +1,5 @@
+import { buildYearMap } from '../../testing/statistics-factories.ts';
 import { distributionSentence, shareOf } from './national-share.ts';
-import { buildYearMap } from './statistics-factories.ts';
 import { correlationOf, pairedPlaces } from './topic-relation.ts';
 
 describe('the share of the nation', () => {

@@ -1,8 +1,8 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
+import { buildYearMap } from '../../testing/statistics-factories.ts';
 import { ProvinceMultiples } from './province-multiples.tsx';
-import { buildYearMap } from './statistics-factories.ts';
 import { statisticsQuery } from './statistics-query.ts';
 import { TopicScatter } from './topic-scatter.tsx';
 

@@ -1,4 +1,4 @@
-import { buildNation, buildPlace } from './statistics-factories.ts';
+import { buildNation, buildPlace } from '../../testing/statistics-factories.ts';
 import { statisticsQuery } from './statistics-query.ts';
 import { trendOf } from './statistics-trend.ts';
 

@@ -4,8 +4,8 @@ import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../manifest.ts';
+import { buildAnswer, buildNode, thailand } from '../../testing/trade-factories.ts';
 import { page } from './analysis.page.tsx';
-import { buildAnswer, buildNode, thailand } from './trade-factories.ts';
 
 const PATH = '/home/trade/datadetail/type/2';
 

@@ -1,7 +1,6 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { page } from './country.page.tsx';
 import {
   buildCard,
   buildFigures,
@@ -11,7 +10,8 @@ import {
   buildShare,
   source,
   thailand,
-} from './trade-factories.ts';
+} from '../../testing/trade-factories.ts';
+import { page } from './country.page.tsx';
 
 const PATH = '/home/trade/countrydetail/origin/TH';
 

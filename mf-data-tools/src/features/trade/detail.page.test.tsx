@@ -4,10 +4,6 @@ import type { Answers } from '@bee/testing/render-with-platform';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { decisionShare } from './detail/decision-share.ts';
-import { readDetailQuery } from './detail/detail-query.ts';
-import { page } from './detail.page.tsx';
-import { landedOf } from './landed/landed-of.ts';
 import {
   buildAnswer,
   buildCard,
@@ -24,7 +20,11 @@ import {
   buildWholesale,
   source,
   thailand,
-} from './trade-factories.ts';
+} from '../../testing/trade-factories.ts';
+import { decisionShare } from './detail/decision-share.ts';
+import { readDetailQuery } from './detail/detail-query.ts';
+import { page } from './detail.page.tsx';
+import { landedOf } from './landed/landed-of.ts';
 
 const NAME = encodeURIComponent('榴莲');
 const PATH = `/home/trade/detail/name/${NAME}`;

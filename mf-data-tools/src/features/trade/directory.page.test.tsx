@@ -1,8 +1,8 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
+import { buildCard, buildNode, source } from '../../testing/trade-factories.ts';
 import { page } from './directory.page.tsx';
-import { buildCard, buildNode, source } from './trade-factories.ts';
 
 const PATH = '/home/trade/productdirectory';
 

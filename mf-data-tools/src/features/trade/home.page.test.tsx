@@ -2,8 +2,8 @@ import type { DataFor } from '@bee/contracts/operations';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
+import { buildCard, buildNode, buildTop } from '../../testing/trade-factories.ts';
 import { page } from './home.page.tsx';
-import { buildCard, buildNode, buildTop } from './trade-factories.ts';
 
 type Found = DataFor<'trade/search'>;
 

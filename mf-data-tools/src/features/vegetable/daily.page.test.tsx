@@ -4,9 +4,9 @@ import type { AccessBlock } from '@bee/contracts/shapes';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
+import { buildNote, buildNotes } from '../../testing/report-factories.ts';
 import { page } from './daily.page.tsx';
 import { buildChoices, buildIndex, buildList, buildRow, buildStatistic } from './price-factories.ts';
-import { buildNote, buildNotes } from './report-factories.ts';
 
 const march = [buildNote(), buildNote({ id: '2026-03-03', date: '2026-03-03', title: '3日行情', up: 10, down: 25 })];
 

@@ -1,10 +1,10 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
+import { buildReport, buildReportCard, buildReportedRow, buildReports } from '../../testing/report-factories.ts';
 import { page as listPage } from './list.page.tsx';
 import { buildChoices } from './price-factories.ts';
 import { page } from './report.page.tsx';
-import { buildReport, buildReportCard, buildReportedRow, buildReports } from './report-factories.ts';
 
 const options = { manifest, otherPages: ['home'] };
 

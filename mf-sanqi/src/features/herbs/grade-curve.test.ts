@@ -1,5 +1,5 @@
+import { buildRelation, buildRow } from '../../testing/herb-factories.ts';
 import { gradeCurve } from './grade-curve.ts';
-import { buildRelation, buildRow } from './herb-factories.ts';
 import { buildMatrix } from './price-matrix.ts';
 
 const rows = buildMatrix(['60头', '80头', '冬七60头', '花'].map((spec) => buildRow(spec, '文山', 100)))?.rows ?? [];

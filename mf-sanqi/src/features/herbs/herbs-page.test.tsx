@@ -3,7 +3,7 @@ import { NetworkError } from '@bee/platform';
 import { type Answers, createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
-import { buildAnalysis, buildPrices, buildRelation, buildRow, buildSeason } from './herb-factories.ts';
+import { buildAnalysis, buildPrices, buildRelation, buildRow, buildSeason } from '../../testing/herb-factories.ts';
 import { page } from './herbs.page.tsx';
 
 const otherPages = ['home', 'article/detail', 'user/profile', 'application/herbs/list', 'article/tag'];

@@ -1,4 +1,4 @@
-import { buildRow } from './herb-factories.ts';
+import { buildRow } from '../../testing/herb-factories.ts';
 import { buildMatrix } from './price-matrix.ts';
 
 const matrix = (rows: Parameters<typeof buildMatrix>[0]) => {

@@ -1,4 +1,4 @@
-import { buildRelation } from './herb-factories.ts';
+import { buildRelation } from '../../testing/herb-factories.ts';
 import { relationSentence, verdictOf, verdictText } from './relation-words.ts';
 
 describe('the price level of a grade', () => {

@@ -1,4 +1,4 @@
-import { buildSeason } from './herb-factories.ts';
+import { buildSeason } from '../../testing/herb-factories.ts';
 import { seasonSentence, spansOf } from './season-words.ts';
 
 describe('the seasonal pattern in words', () => {

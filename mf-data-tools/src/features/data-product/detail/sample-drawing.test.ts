@@ -1,4 +1,4 @@
-import { buildProduct } from '../product-factories.ts';
+import { buildProduct } from '../../../testing/product-factories.ts';
 import { drawSample, numericColumns } from './sample-drawing.ts';
 
 const of = (columns: string[], rows: (string | null)[][], types: ('text' | 'number' | 'date')[]) => {

@@ -4,7 +4,7 @@ import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../../manifest.ts';
-import { buildComment, buildEntry, buildLists, buildReply } from '../encyclopedia-factories.ts';
+import { buildComment, buildEntry, buildLists, buildReply } from '../../../testing/encyclopedia-factories.ts';
 import type { EntryQuery } from '../encyclopedia-query.ts';
 import { CommentSection } from './comment-section.tsx';
 

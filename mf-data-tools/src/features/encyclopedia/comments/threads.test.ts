@@ -1,4 +1,4 @@
-import { buildComment, buildReply } from '../encyclopedia-factories.ts';
+import { buildComment, buildReply } from '../../../testing/encyclopedia-factories.ts';
 import { threadsOf, withChange, withoutDeleted, withPage, withReplies, withWritten } from './threads.ts';
 
 const answer = (list: ReturnType<typeof buildComment>[], more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { createTestPlatform } from '@bee/testing/render-with-platform';
 import { manifest } from '../../../manifest.ts';
-import { buildFood, buildItem, buildValue } from '../food-factories.ts';
+import { buildFood, buildItem, buildValue } from '../../../testing/food-factories.ts';
 import { readDetailQuery } from './detail-query.ts';
 import { foodSheet } from './food-sheet.ts';
 

@@ -2,8 +2,8 @@ import { MicrositeProvider } from '@bee/platform';
 import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import { manifest } from '../../../manifest.ts';
+import { buildCard } from '../../../testing/industry-factories.ts';
 import { readTableQuery, tableHref } from '../address/table-query.ts';
-import { buildCard } from '../industry-factories.ts';
 import { ModelCards } from './model-cards.tsx';
 
 const site = { tag: { id: 'sanqi', title: '三七' }, reading: 'sanqi/report', data: 'sanqi/dataset' };

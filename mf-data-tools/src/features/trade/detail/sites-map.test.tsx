@@ -2,7 +2,7 @@ import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../../manifest.ts';
-import { buildPlace } from '../trade-factories.ts';
+import { buildPlace } from '../../../testing/trade-factories.ts';
 import { readDetailQuery } from './detail-query.ts';
 import { SitesMap, sitesByProvince } from './sites-map.tsx';
 

@@ -1,5 +1,5 @@
 import type { TariffRate } from '@bee/contracts/resource/trade';
-import { buildRate } from '../trade-factories.ts';
+import { buildRate } from '../../../testing/trade-factories.ts';
 import { additionalRates, lowestRate, usableRates } from './eligible-rates.ts';
 
 const mfn = buildRate({ kind: 'mfn', title: '最惠国', rate_pct: 20 });

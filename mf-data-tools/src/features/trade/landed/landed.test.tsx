@@ -10,7 +10,7 @@ import {
   buildTariff,
   buildWholesale,
   thailand,
-} from '../trade-factories.ts';
+} from '../../../testing/trade-factories.ts';
 import { type LandedFacts, landedOf } from './landed-of.ts';
 import { LandedSection } from './landed-section.tsx';
 

@@ -3,7 +3,7 @@ import { renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from '../../../manifest.ts';
-import { buildCard, thailand } from '../trade-factories.ts';
+import { buildCard, thailand } from '../../../testing/trade-factories.ts';
 import { TradeSearch } from './trade-search.tsx';
 
 const found: DataFor<'trade/search'> = {

@@ -1,9 +1,9 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../../../manifest.ts';
+import { buildNote, buildNotes, buildReportCard, buildReports } from '../../../testing/report-factories.ts';
 import { page } from '../list.page.tsx';
 import { buildChoices, buildIndex, buildList, buildRow, buildStatistic } from '../price-factories.ts';
-import { buildNote, buildNotes, buildReportCard, buildReports } from '../report-factories.ts';
 
 const open = async (query: Record<string, string> = {}, statistic = buildStatistic()) => {
   const options = {

@@ -1,5 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
-import type { NationYears, PlaceYears, YearMap } from './statistics-query.ts';
+import type { NationYears, PlaceYears, YearMap } from '../features/statistics/statistics-query.ts';
 
 type Tree = DataFor<'ast/getAgriSpecialTopicCatagory'>;
 type Leaf = Tree[number]['children'][number]['children'][number];

@@ -1,8 +1,8 @@
 import type { ModelCard, SeriesHealth } from '@bee/contracts/entity/industry';
 import type { DataFor } from '@bee/contracts/operations';
-import type { SeriesAnswer } from './chart/load-drawing.ts';
-import type { TableAnswer, TableField, TableInfo } from './table/table-data.ts';
-import type { TreeNode } from './tree/tree-levels.ts';
+import type { SeriesAnswer } from '../features/industry/chart/load-drawing.ts';
+import type { TableAnswer, TableField, TableInfo } from '../features/industry/table/table-data.ts';
+import type { TreeNode } from '../features/industry/tree/tree-levels.ts';
 
 export const health: SeriesHealth = {
   coverage_pct: 90,
