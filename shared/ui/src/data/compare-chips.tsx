@@ -22,7 +22,8 @@ export function CompareChips({ lines, view, hrefOf, label, add, cut }: CompareCh
       <span className="bee-compare-label">{label}</span>
       <ul>
         {lines.map(({ id, name }, index) => (
-          <li key={id} className={`bee-compare-chip is-${index + 1}`}>
+          <li key={id} className="bee-compare-chip">
+            <i style={{ background: `var(--bee-chart-${index + 1})` }} />
             {name}
             {view.compare.includes(id) ? (
               <a

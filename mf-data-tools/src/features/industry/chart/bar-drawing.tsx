@@ -73,7 +73,8 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
       {series.length > 1 ? (
         <ul className="tools-bars-names" aria-label="系列">
           {series.map((name, place) => (
-            <li key={name} className={`is-${place + 1}`}>
+            <li key={name}>
+              <i style={{ background: colorOf(place) }} />
               {name}
             </li>
           ))}
@@ -92,7 +93,7 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
                   className="tools-bars-row"
                   title={`${series[place]} ${formatNumber(value, decimals)} ${unit}`}
                 >
-                  <i className={`is-${place + 1}`} style={{ width: `${parts[group]?.[place] ?? 0}%` }} />
+                  <i style={{ background: colorOf(place), width: `${parts[group]?.[place] ?? 0}%` }} />
                   {stacked ? null : <b>{formatNumber(value, decimals)}</b>}
                 </span>
               ))}
@@ -111,6 +112,8 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
     </Section>
   );
 }
+
+const colorOf = (place: number): string => `var(--bee-chart-${place + 1})`;
 
 const total = (values: BarGroup['values']): number | null =>
   values.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
