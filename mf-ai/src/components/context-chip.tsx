@@ -12,7 +12,7 @@ export function ContextChip({ context, onDrop }: ContextChipProps) {
   return (
     <p className="ai-context">
       <span className="ai-context-kind">就此提问 · {contextKinds[context.kind]}</span>
-      <span className="ai-context-title" title={name}>
+      <span className="bee-cut" title={name}>
         {name}
       </span>
       {onDrop ? (

@@ -73,10 +73,10 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
   return (
     <li className={isCurrent ? 'ai-chat is-current' : 'ai-chat'}>
       <a href={href('ai/result', { chatId: chat_id })} aria-current={isCurrent ? 'page' : undefined}>
-        <span className="ai-chat-title" title={title}>
+        <span className="ai-chat-title bee-cut" title={title}>
           {title}
         </span>
-        <span className="ai-chat-facts">
+        <span className="ai-chat-facts bee-note bee-inline">
           <time dateTime={chat.updated_at}>{formatInstant(chat.updated_at)}</time> · {chat.count} 问
         </span>
       </a>

@@ -22,8 +22,8 @@ export function HistoryPanel({ current }: { current?: string }) {
     { keepPrevious: true, staleTime: 0, raw: true },
   );
   return (
-    <div className="ai-history">
-      <label className="ai-history-search">
+    <div className="bee-stack">
+      <label className="ai-history-search bee-inline">
         <Icon name="search" size={16} />
         <span className="bee-quiet">搜索历史对话</span>
         <input

@@ -57,7 +57,12 @@ export function QuestionBox(props: QuestionBoxProps) {
   };
 
   return (
-    <form className={large ? 'ai-box is-large' : 'ai-box'} action={href('ai/result')} method="get" onSubmit={onSubmit}>
+    <form
+      className={large ? 'ai-box bee-stack is-large' : 'ai-box bee-stack'}
+      action={href('ai/result')}
+      method="get"
+      onSubmit={onSubmit}
+    >
       {context ? <ContextChip context={context} {...(props.onDropContext && { onDrop: props.onDropContext })} /> : null}
       {context ? <ContextFields context={context} /> : null}
       <textarea
@@ -82,15 +87,15 @@ export function QuestionBox(props: QuestionBoxProps) {
             : `问题最多 ${LONGEST_QUESTION} 个字，现在超过了。内容没有丢失，请删到 ${LONGEST_QUESTION} 个字以内再提问。`}
         </p>
       ) : null}
-      <div className="ai-box-line">
+      <div className="ai-box-line bee-wrap">
         <Modes mode={mode} onMode={onMode} />
-        <div className="ai-box-send">
+        <div className="ai-box-send bee-inline">
           {value.length >= COUNTED_FROM ? (
-            <span className={tooLong ? 'ai-box-count is-over bee-num' : 'ai-box-count bee-num'}>
+            <span className={tooLong ? 'ai-box-count bee-note is-over bee-num' : 'ai-box-count bee-note bee-num'}>
               {formatNumber(value.trim().length)} / {LONGEST_QUESTION}
             </span>
           ) : (
-            <span className="ai-box-keys">Enter 发送 · Shift+Enter 换行</span>
+            <span className="ai-box-keys bee-note">Enter 发送 · Shift+Enter 换行</span>
           )}
           {onStop ? (
             <Button type="submit" size="small" icon={<Icon name="stop" size={18} />}>
@@ -109,7 +114,7 @@ export function QuestionBox(props: QuestionBoxProps) {
 
 function Modes({ mode, onMode }: Pick<QuestionBoxProps, 'mode' | 'onMode'>) {
   return (
-    <fieldset className="ai-modes">
+    <fieldset className="ai-modes bee-wrap">
       <legend className="bee-quiet">回答范围</legend>
       {askModes.map((each) => (
         <label key={each.mode} className="ai-mode" title={each.hint}>

@@ -9,7 +9,7 @@ type OrderLinksProps<Sort extends string> = {
 /** Sort orders of a list, right above it. */
 export function OrderLinks<Sort extends string>({ orders, current, hrefOf }: OrderLinksProps<Sort>) {
   return (
-    <nav className="tools-order bee-no-print" aria-label="排序">
+    <nav className="tools-order bee-wrap bee-no-print" aria-label="排序">
       {orders.map(({ sort, title }) => (
         <a key={sort} href={hrefOf(sort)} aria-current={sort === current ? 'true' : undefined}>
           {title}

@@ -16,7 +16,7 @@ export const widget = defineWidget<DataTableProps, TableData>({
   load: ({ api, props: { model, query, site } }) => loadTable(api, readTableQuery(model, query, site)),
   component: ({ data, props: { model, query, site } }) => (
     <MicrositeProvider value={site}>
-      <div className="tools-industry-main">
+      <div className="tools-industry-main bee-stack">
         <TableView data={data} query={readTableQuery(model, query, site)} />
       </div>
     </MicrositeProvider>

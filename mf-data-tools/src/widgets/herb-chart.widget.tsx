@@ -68,10 +68,10 @@ function HerbLines({ rendered, ...props }: HerbChartProps & { rendered: Chart })
   const card = <HerbCard chart={chart} view={view} period={PERIOD} hrefOf={hrefOf} events={events} />;
   if (view.embed) return card;
   return (
-    <div className="tools-herb-open">
-      <div className="tools-herb-head bee-no-print">
+    <div className="tools-herb-open bee-stack">
+      <div className="tools-herb-head bee-wrap bee-no-print">
         <HerbMarkets chart={chart} hrefOf={hrefOf} order={props.markets} />
-        <div className="tools-herb-acts">
+        <div className="tools-herb-acts bee-wrap">
           <HerbWatch chart={chart} />
         </div>
       </div>

@@ -18,20 +18,20 @@ export const widget = defineWidget<PriceMiniProps, PriceRow | null>({
   },
   component: ({ data: row }) =>
     row ? (
-      <section className="tools-mini" aria-label={`${row.product}价格`}>
-        <div className="tools-mini-head">
+      <section className="tools-mini bee-box" aria-label={`${row.product}价格`}>
+        <div className="tools-mini-head bee-wrap">
           <h2>{row.product}价格</h2>
           <SampleBadge sample={row.sample} />
           <a className="bee-more" href={href(row.to.page, row.to.params)}>
             走势与各市场
           </a>
         </div>
-        <p className="tools-mini-price">
+        <p className="tools-mini-price bee-wrap">
           <Price value={row.price_avg} unit={row.unit} size="large" />
           <Change value={row.chg_d} digits={1} />
         </p>
         <Sparkline points={row.spark} label={sparkLabel(row.spark)} width={260} height={56} />
-        <p className="tools-mini-facts">
+        <p className="tools-mini-facts bee-wrap bee-note">
           <span>
             {row.market} <time dateTime={row.date}>{row.date}</time>
           </span>

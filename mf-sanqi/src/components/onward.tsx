@@ -13,7 +13,7 @@ type OnwardProps = {
 /** Links at the end of a page: back to its list, and to the other pages of the microsite. */
 export function Onward({ tag: { id, title }, here, back }: OnwardProps) {
   return (
-    <nav className="sanqi-onward bee-no-print" aria-label="继续浏览">
+    <nav className="sanqi-onward bee-wrap bee-no-print" aria-label="继续浏览">
       {back ? <LinkButton href={back.href}>{back.title}</LinkButton> : null}
       <LinkButton href={href('sanqi/herbs')}>看行情</LinkButton>
       {here === 'sanqi/report' ? (

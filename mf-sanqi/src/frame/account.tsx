@@ -18,7 +18,7 @@ export function Account() {
   return (
     <details className="sanqi-member">
       <summary>
-        <span>{user?.nickname ?? '我的账户'}</span>
+        <span className="bee-cut">{user?.nickname ?? '我的账户'}</span>
         {isVip ? <VipBadge active /> : null}
       </summary>
       <ul>

@@ -41,13 +41,13 @@ export function SanqiFrame({ current, tagId = site.tagId, children }: SanqiFrame
       <main id="content" className="sanqi-main sanqi-wide" tabIndex={-1}>
         {children}
       </main>
-      <footer className="sanqi-footer bee-no-print">
+      <footer className="sanqi-footer bee-small bee-no-print">
         <div className="sanqi-wide">
           <p>
             {site.title}由 <a href={href('home')}>农小蜂</a>{' '}
             编制。价格、报告与数据标有来源和日期；标“示例数据”的由系统生成，不作交易依据。
           </p>
-          <ul>
+          <ul className="bee-wrap">
             <li>
               <a href={href('article/tag', { tagId })}>主站的{site.herb}文章与政策</a>
             </li>
@@ -72,7 +72,7 @@ function Brand() {
   const logoHref = usePlatform().composition.site?.sanqi_logo_url || site.logoHref;
   return (
     <a
-      className="sanqi-brand"
+      className="sanqi-brand bee-inline"
       href={logoHref}
       title={`${site.logoTitle}（新窗口）`}
       target="_blank"

@@ -5,7 +5,7 @@ import '../../components/history-panel.css';
 /** How answers are made and their limits, shown before the first question. */
 export function AnswerMethod() {
   return (
-    <section className="ai-panel ai-method">
+    <section className="ai-panel bee-box ai-method">
       <h2>答案怎样得来</h2>
       <dl>
         <dt>来源</dt>

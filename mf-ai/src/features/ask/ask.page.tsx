@@ -25,7 +25,7 @@ export const page = definePage<AskData>({
     return <Ask examples={data.examples} question={q} mode={mode} context={readContext(query)} />;
   },
   skeleton: () => (
-    <div className="ai-ask" aria-busy="true">
+    <div className="ai-ask bee-stack" aria-busy="true">
       <Skeleton height={72} width="60%" />
       <Skeleton height={160} />
       <Skeleton height={120} />
@@ -39,7 +39,7 @@ function Ask({ examples, question, mode, context }: AskProps) {
   const [value, setValue] = useState(question);
   const [, setQuery] = useLocationQuery();
   return (
-    <div className="ai-ask">
+    <div className="ai-ask bee-stack">
       <div className="ai-ask-bar">
         <HistoryButton />
       </div>
@@ -73,7 +73,7 @@ function Examples({ list }: { list: string[] }) {
   if (list.length === 0) return null;
   return (
     <section className="ai-examples" aria-label="试试这样问">
-      <h2>试试这样问</h2>
+      <h2 className="bee-small">试试这样问</h2>
       <ul>
         {list.map((question) => (
           <li key={question}>
@@ -89,10 +89,10 @@ function Examples({ list }: { list: string[] }) {
 function QuotaLine() {
   const { status, isVip } = useSession();
   const { data } = useApiQuery('a_i/getChatId', {}, { staleTime: 0, raw: true });
-  if (!data) return <p className="ai-quota">每天可提问：访客 3 次，会员 20 次，VIP 200 次。</p>;
+  if (!data) return <p className="ai-quota bee-small bee-wrap">每天可提问：访客 3 次，会员 20 次，VIP 200 次。</p>;
   const { used, limit } = data.quota;
   return (
-    <p className="ai-quota" role="status">
+    <p className="ai-quota bee-small bee-wrap" role="status">
       今日还可提问 <strong className="bee-num">{limit - used}</strong> 次（每天 {limit} 次，0 点恢复）。
       {status === 'visitor' ? (
         <Button kind="text" onClick={() => openLogin()}>

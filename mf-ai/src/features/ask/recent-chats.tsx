@@ -11,8 +11,8 @@ const SHOWN = 5;
 export function RecentChats() {
   const chats = useApiQuery('a_i/getHistoryLists', { limit: SHOWN }, { staleTime: 0, raw: true });
   return (
-    <section className="ai-panel ai-recent" aria-label="最近的对话">
-      <div className="ai-recent-head">
+    <section className="ai-panel bee-box ai-recent bee-stack" aria-label="最近的对话">
+      <div className="ai-recent-head bee-inline">
         <h2>最近的对话</h2>
         {chats.data && chats.data.total > SHOWN ? <HistoryButton title={`全部 ${chats.data.total} 个`} /> : null}
       </div>
@@ -25,10 +25,10 @@ export function RecentChats() {
               {list.map(({ chat_id, title, updated_at, count }) => (
                 <li key={chat_id}>
                   <a href={href('ai/result', { chatId: chat_id })}>
-                    <span className="ai-chat-title" title={title}>
+                    <span className="ai-chat-title bee-cut" title={title}>
                       {title}
                     </span>
-                    <span className="ai-chat-facts">
+                    <span className="ai-chat-facts bee-note bee-inline">
                       <time dateTime={updated_at}>{formatInstant(updated_at)}</time> · {count} 问
                     </span>
                   </a>

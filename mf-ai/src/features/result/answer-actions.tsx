@@ -30,7 +30,7 @@ export function AnswerActions({ turn, readonly, isBusy, conversation, onReferenc
   };
   return (
     <>
-      <div className="ai-actions bee-no-print">
+      <div className="ai-actions bee-wrap bee-no-print">
         {refs.length > 0 ? (
           <Button kind="text" className="ai-refs-open" icon={<Icon name="book" size={16} />} onClick={onReferences}>
             参考资料 {refs.length}

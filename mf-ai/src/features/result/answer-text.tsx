@@ -23,7 +23,7 @@ export function AnswerText({ id, text, refs, unbound = [], live, onCite }: Answe
   const show = (parts: Inline[]) =>
     parts.map((part) => <Part key={part.at} part={part} id={id} byNo={byNo} unbound={unbound} onCite={onCite} />);
   return (
-    <div className={live ? 'ai-text is-live' : 'ai-text'} aria-live={live ? 'polite' : undefined}>
+    <div className={live ? 'ai-text bee-stack is-live' : 'ai-text bee-stack'} aria-live={live ? 'polite' : undefined}>
       {parseAnswer(text).map((block) =>
         block.type === 'paragraph' ? (
           <p key={block.at}>{show(block.content)}</p>

@@ -22,7 +22,7 @@ export function ChartBlock({ block }: { block: Chart }) {
   const { api, params, part } = block.source;
   const answer = useApiQuery(api, params as RequestFor<ChartApi>, { raw: true });
   return (
-    <figure className="ai-block">
+    <figure className="ai-block bee-box">
       <figcaption>
         <a href={href(block.to.page, block.to.params)}>{block.title}</a>
         {block.as_of ? <span>数据截至 {block.as_of}</span> : null}

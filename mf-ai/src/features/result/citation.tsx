@@ -60,9 +60,9 @@ export function Citation({ turn, reference, onCite }: CitationProps) {
         {no}
       </a>
       {open ? (
-        <span ref={card} className="ai-cite-card" role="tooltip" id={cardId}>
+        <span ref={card} className="ai-cite-card bee-box bee-small" role="tooltip" id={cardId}>
           <strong>{title}</strong>
-          <span className="ai-cite-facts">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="bee-note">{facts.filter(Boolean).join(' · ')}</span>
           <span>
             <Highlight parts={pieces} />
             {isCut ? '……' : null}

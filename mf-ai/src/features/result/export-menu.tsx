@@ -44,7 +44,7 @@ export function ExportMenu({ title, turns }: ExportMenuProps) {
         <Icon name="download" size={16} />
         导出
       </summary>
-      <div className="ai-export-list">
+      <div className="ai-export-list bee-box">
         <Button kind="text" onClick={save}>
           Markdown 文件
         </Button>

@@ -23,9 +23,9 @@ export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <form ref={form} className="ai-feedback bee-no-print" onSubmit={send} aria-label="哪里没有帮助">
+    <form ref={form} className="ai-feedback bee-stack bee-no-print" onSubmit={send} aria-label="哪里没有帮助">
       <p>谢谢，已记下。哪里没有帮助？（可多选，可不填）</p>
-      <div className="ai-feedback-reasons">
+      <div className="ai-feedback-reasons bee-wrap">
         {reasons.map((reason) => (
           <Button key={reason} aria-pressed={chosen.includes(reason)} onClick={() => toggle(reason)}>
             {reason}
@@ -40,7 +40,7 @@ export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      <div className="ai-feedback-acts">
+      <div className="bee-wrap">
         <Button type="submit" disabled={chosen.length === 0 && !comment.trim()}>
           提交
         </Button>

@@ -24,7 +24,7 @@ export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) 
         <span className="ai-ref-no">{no}</span>
         <strong>{title}</strong>
       </p>
-      <p className="ai-ref-facts">
+      <p className="ai-ref-facts bee-note bee-wrap">
         <Tag type="grey">{referenceKinds[kind]}</Tag>
         <span>{[org, date, page === null ? null : `第 ${page} 页`].filter(Boolean).join(' · ')}</span>
         {validity ? <Tag type={validity === 'current' ? 'green' : 'red'}>{validityTitle(kind, validity)}</Tag> : null}
@@ -35,7 +35,7 @@ export function ReferenceItem({ id, reference, isFlashed }: ReferenceItemProps) 
           <Highlight parts={markCited(folded ? fromCited(quote, cited) : quote, cited)} />
         </blockquote>
       ) : null}
-      <p className="ai-ref-acts bee-no-print">
+      <p className="ai-ref-acts bee-inline bee-no-print">
         {target ? (
           <a href={target} target="_blank" rel="noopener" aria-label={`查看原文：${title}`}>
             查看原文

@@ -56,7 +56,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
   return (
     <div className="ai-result">
       {readonly ? null : (
-        <aside className="ai-panel ai-side bee-no-print" aria-label="历史对话">
+        <aside className="ai-panel bee-box ai-side bee-no-print" aria-label="历史对话">
           <div className="ai-side-head">
             <h2>历史对话</h2>
             <LinkButton href={href('ai')}>新对话</LinkButton>
@@ -68,7 +68,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
         {readonly ? (
           <SnapshotNote at={data.shared_at} />
         ) : (
-          <div className="ai-result-bar bee-no-print">
+          <div className="ai-result-bar bee-inline bee-no-print">
             <HistoryButton className="ai-history-switch" current={chatId} />
             {turns.length === 0 || isGone ? null : (
               <ShareButton key={chatId} chatId={chatId} link={{ share: data.share, shared_at: data.shared_at }} />
@@ -128,7 +128,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
 
 function SnapshotNote({ at }: { at: string | null }) {
   return (
-    <div className="ai-note">
+    <div className="ai-note bee-wrap">
       <p>
         这是他人分享的对话快照，生成于 <time dateTime={at ?? undefined}>{formatInstant(at)}</time>
         ，只能阅读；价格等数据以原页面最新的为准。
@@ -142,7 +142,7 @@ function SnapshotNote({ at }: { at: string | null }) {
 
 function GoneNote() {
   return (
-    <div className="ai-note is-gone" role="alert">
+    <div className="ai-note bee-wrap is-gone" role="alert">
       <p>这个对话已在别处删除，不能继续提问。离开本页后，上面的内容不再保留。</p>
       <LinkButton href={href('ai')}>新对话</LinkButton>
     </div>

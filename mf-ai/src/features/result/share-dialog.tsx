@@ -58,7 +58,7 @@ export function ShareDialog({ chatId, link, onChange, onClose }: ShareDialogProp
   function shared(address: string) {
     return (
       <>
-        <div className="ai-share-way">
+        <div className="ai-share-way bee-inline">
           <QrPicture text={address} label="只读链接的二维码" />
           <div>
             <p>

@@ -14,7 +14,7 @@ const LOADING_ROWS = 5;
 /** A table. The browser loads its rows with the API call that the block names; older answers contain their rows. */
 export function TableBlock({ block }: { block: Table }) {
   return (
-    <div className="ai-block">
+    <div className="ai-block bee-box">
       {block.source ? (
         <LoadedTable title={block.title} source={block.source} />
       ) : (

@@ -44,8 +44,8 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
         <Title>{turn.question}</Title>
         {turn.context ? <ContextChip context={turn.context} /> : null}
       </div>
-      <div className="ai-answer">
-        <div className="ai-answer-head">
+      <div className="ai-answer bee-stack">
+        <div className="ai-answer-head bee-wrap">
           {versions.length > 1 ? (
             <Versions
               at={at}
@@ -76,7 +76,7 @@ export function TurnView({ versions, isFirst, isBusy, readonly, conversation, on
           />
         )}
         {turn.suggestions.length > 0 && !readonly ? (
-          <ul className="ai-suggest bee-no-print" aria-label="继续问">
+          <ul className="ai-suggest bee-wrap bee-no-print" aria-label="继续问">
             {turn.suggestions.map((question) => (
               <li key={question}>
                 <Button disabled={isBusy} onClick={() => onAsk(question)}>
@@ -98,7 +98,7 @@ type VersionsProps = { at: number; of: number; onChoose(index: number): void };
 /** Switches between the versions of an answer. */
 function Versions({ at, of, onChoose }: VersionsProps) {
   return (
-    <div className="ai-versions bee-no-print">
+    <div className="ai-versions bee-small bee-no-print">
       <Button kind="text" disabled={at === 0} aria-label="上一个版本" onClick={() => onChoose(at - 1)}>
         ‹
       </Button>
@@ -118,7 +118,7 @@ type ReferencesProps = { turn: string; refs: readonly AiRef[]; cited: ReadonlySe
 function References({ turn, ...list }: ReferencesProps) {
   if (list.refs.length === 0) return null;
   return (
-    <aside className="ai-refs" aria-label="参考资料">
+    <aside className="ai-refs bee-box" aria-label="参考资料">
       <p className="ai-refs-head">参考资料</p>
       <ReferenceList idOf={(no) => referenceId(turn, no)} {...list} />
     </aside>

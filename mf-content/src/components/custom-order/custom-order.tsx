@@ -26,7 +26,7 @@ export function CustomOrder({ kind, title }: CustomOrderProps) {
 
   if (form) return <form.Part kind={kind} {...(title && { title })} />;
   return (
-    <div className="content-order-start bee-no-print">
+    <div className="content-order-start bee-wrap bee-no-print">
       <Button kind="primary" loading={state === 'loading'} onClick={() => void open()}>
         填写定制需求
       </Button>

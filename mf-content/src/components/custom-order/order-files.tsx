@@ -48,7 +48,9 @@ export function OrderFiles({ files, onChange }: OrderFilesProps) {
           <ul aria-labelledby={id}>
             {files.map((file) => (
               <li key={file.fid}>
-                <span title={file.name}>{file.name}</span>
+                <span className="bee-cut" title={file.name}>
+                  {file.name}
+                </span>
                 <small className="bee-num">{formatBytes(file.size)}</small>
                 <Button
                   size="mini"

@@ -33,7 +33,7 @@ export function PolicyRow({ article }: { article: ArticleCard }) {
 
 function Level({ level, region }: { level: PolicyMeta['level']; region: string | null }) {
   return (
-    <span className="content-list-level">
+    <span className="content-list-level bee-note">
       <strong>{level}</strong>
       {region && region !== '全国' ? region : null}
     </span>

@@ -18,7 +18,7 @@ export function MonthGrid({ months, state, link }: MonthGridProps) {
   const older = years.slice(OPEN_YEARS);
   const chosen = Number((state.month ?? state.year ?? '').slice(0, 4));
   return (
-    <section className="content-months bee-no-print" aria-label="按月查阅">
+    <section className="content-months bee-box bee-no-print" aria-label="按月查阅">
       {years.slice(0, OPEN_YEARS).map(show)}
       {older.length > 0 ? (
         <Disclosure title={`更早：${older.at(-1)}—${older[0]} 年`} open={older.includes(chosen)}>

@@ -68,10 +68,10 @@ function NewsRow({ story, dated }: { story: Story; dated: boolean }) {
 }
 
 function Day({ date, known }: { date: string | null; known: boolean }) {
-  if (!date) return <span className="content-list-day">{known ? null : '日期不详'}</span>;
+  if (!date) return <span className="content-list-day bee-note">{known ? null : '日期不详'}</span>;
   const [year, month, day] = date.split('-');
   return (
-    <time className="content-list-day" dateTime={date}>
+    <time className="content-list-day bee-note" dateTime={date}>
       <strong>{Number(day)}</strong>
       {year}.{month}
     </time>

@@ -33,7 +33,7 @@ export function PictureViewer({ reports, shown, onShow, onClose }: PictureViewer
   const { picture } = report;
   return (
     <Modal visible title={report.title} maskCloseable className="content-picture-viewer" onClose={onClose}>
-      <div className="content-viewer-bar">
+      <div className="content-viewer-bar bee-small bee-wrap">
         <Button disabled={place === 0} onClick={() => turn(reports[place - 1])}>
           上一张
         </Button>

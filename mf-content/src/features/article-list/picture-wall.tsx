@@ -35,7 +35,7 @@ export function PictureWall({ articles }: { articles: ReportCard[] }) {
                 <Picture report={report} />
                 <h2>{report.title}</h2>
               </a>
-              <p className="content-wall-facts">
+              <p className="content-wall-facts bee-wrap">
                 <span>{report.org_name ?? report.source_name}</span>
                 <span>{report.published_at ?? '日期不详'}</span>
                 <SampleBadge sample={report.sample} />

@@ -52,7 +52,7 @@ function ReportRow({ report }: { report: ReportCard }) {
 /** Within the paragraph of the summary, so one line each and no list. */
 function KeyPoints({ points }: { points: string[] }) {
   return points.map((point) => (
-    <span key={point} className="content-list-point">
+    <span key={point} className="content-list-point bee-cut">
       {point}
     </span>
   ));

@@ -32,7 +32,7 @@ export function TitleWords({ state, action, link }: TitleWordsProps) {
     <div className="bee-filter">
       <span className="bee-filter-label">标题</span>
       <search className="content-words">
-        <form ref={form} action={action} method="get" onSubmit={submit}>
+        <form ref={form} className="bee-wrap" action={action} method="get" onSubmit={submit}>
           <Words name="q" label="包含" value={q} />
           <Words name="not" label="不含" value={not} />
           {Object.entries(reportQuery.hidden(state, 'q', 'not')).map(([key, value]) => (

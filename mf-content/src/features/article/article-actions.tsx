@@ -16,7 +16,7 @@ import './article.css';
 /** Minor actions on an article; none is needed for reading. */
 export function ArticleActions({ article }: { article: Article }) {
   return (
-    <div className="content-actions bee-no-print">
+    <div className="content-actions bee-wrap bee-no-print">
       <FavoriteButton type={isPolicy(article.type) ? 'policy' : 'article'} id={article.id} />
       <AskButton kind={isPolicy(article.type) ? 'policy' : 'article'} id={article.id} title={article.title} />
       <ShareButton target={targetOf(article)} />

@@ -13,7 +13,9 @@ export function Attachments({ attachments }: Pick<Article, 'attachments'>) {
           <li key={fid}>
             <a href={href('article/viewPdf', { fid })}>
               <Icon name="report" />
-              <span title={name}>{name}</span>
+              <span className="bee-cut" title={name}>
+                {name}
+              </span>
             </a>
             <small>
               {ext.toUpperCase()} · {formatBytes(size)}

@@ -25,7 +25,7 @@ export function ValidityLine({ id, policy, replacedBy, replaces, versions = [], 
   const { validity } = policy;
   const dayOf = (id: string) => versions.find((version) => version.id === id)?.date ?? null;
   return (
-    <div className={classNames('content-validity', `is-${validities[validity].tone}`)} role="note">
+    <div className={classNames('content-validity bee-wrap', `is-${validities[validity].tone}`)} role="note">
       <strong>{validities[validity].title}</strong>
       <span>{sentence(policy)}</span>
       {validity === 'pending' && policy.effective_at ? <DaysToEffect date={policy.effective_at} /> : null}

@@ -56,7 +56,7 @@ function Codes() {
     <ul className="content-group-codes">
       {codes.map(({ title, text, note }) => (
         <li key={title}>
-          <Card className="content-group-code">
+          <Card className="content-group-code bee-wrap">
             <QrPicture text={text} label={`${title}二维码`} />
             <div>
               <h2>{title}</h2>

@@ -36,7 +36,7 @@ function Help({ asked }: { asked: string }) {
         lead="先在这里查找；没有答案就告诉我们。"
       />
       <HelpSearch value={asked} onType={search} />
-      <p className="content-help-count" role="status">
+      <p className="content-help-count bee-small" role="status">
         {typed ? `“${typed}”找到 ${count} 个问题` : `共 ${count} 个问题`}
         {typed ? <a href={href('fqa')}>查看全部</a> : null}
       </p>

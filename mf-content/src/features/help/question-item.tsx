@@ -17,7 +17,7 @@ export function QuestionItem({ item: { id, question, answer, links = [] }, open 
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="content-help-next bee-no-print">
+        <p className="content-help-next bee-wrap bee-no-print">
           {links.map(({ title, page, params }) => (
             <a key={title} href={href<string>(page, params)}>
               {title}

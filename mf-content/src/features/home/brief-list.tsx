@@ -8,7 +8,7 @@ export function BriefList({ articles }: { articles: BriefLine[] }) {
     <ul className="content-brief">
       {articles.map((article) => (
         <li key={article.id}>
-          <a href={hrefOf(article)} title={article.title}>
+          <a className="bee-cut" href={hrefOf(article)} title={article.title}>
             {article.title}
           </a>
           <time dateTime={article.published_at ?? undefined}>{article.published_at ?? '日期不详'}</time>

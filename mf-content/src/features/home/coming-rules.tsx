@@ -25,10 +25,10 @@ export function ComingRules({ coming }: Pick<HomeData, 'coming'>) {
                 <time dateTime={rule.date}>{rule.date}</time>
                 <DaysToEffect date={rule.date} />
               </p>
-              <a href={hrefOf(rule)} title={rule.title}>
+              <a className="bee-cut" href={hrefOf(rule)} title={rule.title}>
                 {rule.title}
               </a>
-              <small>
+              <small className="bee-cut">
                 <Tag type={rule.kind === 'policy' ? 'honey' : 'blue'}>{rule.kind === 'policy' ? '政策' : '标准'}</Tag>
                 {rule.from}
               </small>

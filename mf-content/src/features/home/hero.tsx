@@ -14,7 +14,7 @@ export function Hero({ counts, hot }: HeroProps) {
       <Facts counts={counts} />
       <SeekBox />
       {hot.length > 0 ? (
-        <p className="content-hero-hot">
+        <p className="content-hero-hot bee-wrap">
           <span>热门</span>
           {hot.map(({ keyword }) => (
             <a key={keyword} href={href('search/result', { keyword })}>
@@ -34,7 +34,7 @@ function Facts({ counts }: Pick<HeroProps, 'counts'>) {
     { value: counts.report, unit: '份报告', href: href('report/list', { type: 'self_report' }) },
   ].filter(({ value }) => value);
   return (
-    <ul className="content-hero-facts">
+    <ul className="content-hero-facts bee-wrap">
       {facts.map(({ value, unit, href: target }) => (
         <li key={unit}>
           <a href={target}>

@@ -26,7 +26,7 @@ export function WatchList() {
 export function WatchHint() {
   const { status } = useSession();
   return status === 'visitor' ? (
-    <Card className="content-home-hint">
+    <Card className="content-home-hint bee-wrap">
       <p>登录后把常看的品种加入自选，价格、涨跌与预警列在首页最前面。</p>
       <Button onClick={() => openLogin()}>登录</Button>
     </Card>

@@ -42,7 +42,7 @@ export function EnterpriseSection({ page, chosen, id }: EnterpriseSectionProps) 
       ) : null}
       <div className="content-ref-enterprises">
         {page.list.map((enterprise) => (
-          <article key={enterprise.id} className="content-ref-enterprise">
+          <article key={enterprise.id} className="content-ref-enterprise bee-box">
             <h2>
               <a
                 href={sectionHref(id, '2', { ent: enterprise.id, p: page.page })}
@@ -51,13 +51,13 @@ export function EnterpriseSection({ page, chosen, id }: EnterpriseSectionProps) 
                 {enterprise.name}
               </a>
             </h2>
-            <p className="content-ref-quiet">
+            <p className="bee-small">
               {[placeOf(enterprise), enterprise.founded && `${enterprise.founded}年成立`, enterprise.scale]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p className="content-ref-intro">{enterprise.intro}</p>
-            <p className="content-ref-products">
+            <p className="content-ref-intro bee-small">{enterprise.intro}</p>
+            <p className="content-ref-products bee-wrap">
               <SampleBadge sample={enterprise.sample} />
               {enterprise.main_products.slice(0, 5).map((product) => (
                 <Tag key={product} type="grey">

@@ -17,7 +17,7 @@ export function IssueSwitch({ issues, current, num }: IssueSwitchProps) {
   const chips = shown && !newest.includes(shown) ? [...newest, shown] : newest;
   const link = (issue: Issue) => (
     <a
-      className={classNames('content-ref-issue', issue.id === current && 'is-current')}
+      className={classNames('content-ref-issue bee-small', issue.id === current && 'is-current')}
       href={sectionHref(issue.id, num)}
       aria-current={issue.id === current ? 'true' : undefined}
       title={issue.title}
@@ -26,8 +26,8 @@ export function IssueSwitch({ issues, current, num }: IssueSwitchProps) {
     </a>
   );
   return (
-    <nav className="content-ref-issues bee-no-print" aria-label="各期">
-      <ul>
+    <nav className="content-ref-issues bee-wrap bee-no-print" aria-label="各期">
+      <ul className="bee-wrap">
         {chips.map((issue) => (
           <li key={issue.id}>{link(issue)}</li>
         ))}
@@ -37,7 +37,7 @@ export function IssueSwitch({ issues, current, num }: IssueSwitchProps) {
           {years(issues).map((year) => (
             <div key={year} className="content-ref-year">
               <span>{year} 年</span>
-              <ul>
+              <ul className="bee-wrap">
                 {issues
                   .filter(({ date }) => date.startsWith(year))
                   .map((issue) => (

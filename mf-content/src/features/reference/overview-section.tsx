@@ -35,7 +35,7 @@ export function OverviewSection({ detail, issue, id }: OverviewSectionProps) {
             ))}
           </ol>
         ) : (
-          <p className="content-ref-quiet">本期的文章还没有发布。</p>
+          <p className="bee-small">本期的文章还没有发布。</p>
         )}
       </Section>
       <Section title="这个产业的更多内容">
@@ -44,7 +44,7 @@ export function OverviewSection({ detail, issue, id }: OverviewSectionProps) {
             <li key={num}>
               <a href={sectionHref(id, String(num))}>
                 <strong>{title}</strong>
-                <span>{count ? `${count} 项` : '暂无'}</span>
+                <span className="bee-small">{count ? `${count} 项` : '暂无'}</span>
               </a>
             </li>
           ))}
@@ -57,7 +57,7 @@ export function OverviewSection({ detail, issue, id }: OverviewSectionProps) {
 /** The PDF. The viewer enforces access; the limits are shown here before the click. */
 function IssueFile({ issue }: Pick<OverviewSectionProps, 'issue'>) {
   return (
-    <p className="content-ref-file">
+    <p className="content-ref-file bee-small bee-wrap">
       <LinkButton icon={<Icon name="report" size={16} />} href={href('article/viewPdf', { fid: issue.fid ?? '' })}>
         阅读原文 PDF{issue.pages ? `（${issue.pages} 页）` : ''}
       </LinkButton>

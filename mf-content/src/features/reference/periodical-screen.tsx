@@ -26,7 +26,7 @@ export function PeriodicalScreen({ article }: { article: SubArticle }) {
       <article className="content-paper">
         <div className="content-column">
           <PageHeader title={article.title} breadcrumb={trail(article)} meta={<Meta article={article} />} />
-          <div className="content-actions bee-no-print">
+          <div className="content-actions bee-wrap bee-no-print">
             <FavoriteButton type="reference" id={article.id} />
             <AskButton kind="report" id={article.id} title={article.title} />
             <ShareButton
@@ -79,7 +79,7 @@ export function PeriodicalScreen({ article }: { article: SubArticle }) {
         ) : null}
         <section>
           <h2>{article.issue.no} 全部文章</h2>
-          <ol className="content-ref-siblings">
+          <ol className="content-ref-siblings bee-stack">
             {article.articles.map(({ id, section, title }) => (
               <li key={id}>
                 <small>{section}</small>

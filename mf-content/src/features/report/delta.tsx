@@ -12,7 +12,7 @@ export function Delta({ report: { type, delta, same_series, tagged } }: { report
   const before = same_series.prev;
   return (
     <section className="content-report-part" aria-labelledby="delta">
-      <div className="content-report-head">
+      <div className="content-report-head bee-wrap">
         <h2 id="delta">自上期以来的变化</h2>
         {before ? (
           <ArticleLink article={{ ...before, type }} tagged={tagged.includes(before.id)}>

@@ -14,7 +14,7 @@ export function Figures({ report, access }: { report: Report; access: ReportAcce
   if (figures.length === 0) return null;
   return (
     <section className="content-report-part" aria-labelledby="figures">
-      <div className="content-report-head">
+      <div className="content-report-head bee-wrap">
         <h2 id="figures">图表目录</h2>
         <span>{summary(figures, lock)}</span>
       </div>
@@ -47,7 +47,7 @@ function FigureCard({ report, figure, lock }: { report: Report; figure: Figure; 
       ) : null}
       <figcaption>
         <strong>{name}</strong> {title}
-        <span className="content-figure-links">
+        <span className="content-figure-links bee-wrap">
           {page && !locked ? <OnPage page={page} to={viewerHref(report, page)} /> : null}
           {data ? (
             <a href={data} title={leaveTitle(data)} aria-label={`看数据：${name}`}>

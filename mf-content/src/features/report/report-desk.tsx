@@ -52,7 +52,7 @@ function Actions({ report }: { report: Report }) {
   const original = viewerHref(report);
   const { title, summary, key_points, published_at, org_name, source_name, sample, type } = report;
   return (
-    <div className="content-desk-actions bee-no-print">
+    <div className="content-desk-actions bee-wrap bee-no-print">
       {original ? (
         <LinkButton kind="primary" icon={<Icon name="book" size={16} />} href={original} title={leaveTitle(original)}>
           阅读原文

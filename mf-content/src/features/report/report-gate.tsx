@@ -13,14 +13,14 @@ export function ReportGate({ report, access }: ReportGateProps) {
   if (report.pdf === 'none') return null;
   if (!access) {
     return (
-      <div className="content-gate" aria-busy="true">
+      <div className="content-gate bee-wrap" aria-busy="true">
         <Skeleton height={44} />
       </div>
     );
   }
   if (report.pdf === 'pending') {
     return (
-      <div className="content-gate" role="note">
+      <div className="content-gate bee-wrap" role="note">
         <p>
           <strong>原文正在生成</strong>
           <span>
@@ -34,7 +34,7 @@ export function ReportGate({ report, access }: ReportGateProps) {
   }
   if (access.allowed) {
     return (
-      <div className="content-gate is-open" role="note">
+      <div className="content-gate bee-wrap is-open" role="note">
         <p>
           <Icon name="check" size={16} />
           <strong>全文可读</strong>
@@ -46,12 +46,12 @@ export function ReportGate({ report, access }: ReportGateProps) {
   const { preview } = access;
   const original = viewerHref(report) ?? '';
   return (
-    <div className="content-gate is-shut bee-no-print" role="note">
+    <div className="content-gate bee-wrap is-shut bee-no-print" role="note">
       <p>
         <strong>{preview ? `可读 ${preview.shown}/${preview.total} 页` : '可读部分页'}</strong>
         <span>核心观点、数字变化和目录对所有人开放；{sentence(access, status === 'member')}</span>
       </p>
-      <div className="content-gate-actions">
+      <div className="content-gate-actions bee-wrap">
         {preview ? (
           <LinkButton href={original} title={leaveTitle(original)}>
             先读 {preview.shown} 页
@@ -72,7 +72,7 @@ export function TextEnd({ report, access }: ReportGateProps) {
   ];
   if (!access || access.allowed || report.pdf === 'pending' || rest.length === 0) return null;
   return (
-    <div className="content-gate is-end" role="note">
+    <div className="content-gate bee-wrap is-end" role="note">
       <p>
         <strong>还有{rest.join('、')}</strong>
         <span>
@@ -80,7 +80,7 @@ export function TextEnd({ report, access }: ReportGateProps) {
           {access.reason}。
         </span>
       </p>
-      <div className="content-gate-actions bee-no-print">
+      <div className="content-gate-actions bee-wrap bee-no-print">
         <Keys report={report} access={access} />
       </div>
     </div>

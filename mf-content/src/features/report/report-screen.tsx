@@ -152,7 +152,7 @@ function Citation({ report: { citation } }: { report: Report }) {
   return (
     <section className="content-report-part" aria-labelledby="cite">
       <h2 id="cite">引用本报告</h2>
-      <div className="content-cite">
+      <div className="content-cite bee-wrap">
         <p>{citation}</p>
         <Button
           className="bee-no-print"
@@ -165,7 +165,7 @@ function Citation({ report: { citation } }: { report: Report }) {
           复制
         </Button>
       </div>
-      <p className="content-cite-note">GB/T 7714 格式，复制时补上引用日期和网址。</p>
+      <p className="content-cite-note bee-note">GB/T 7714 格式，复制时补上引用日期和网址。</p>
     </section>
   );
 }

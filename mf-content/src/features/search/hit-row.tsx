@@ -68,7 +68,7 @@ function PriceBadge({ avg, unit, change }: NonNullable<Hit['price']>) {
   return (
     <span className="content-hit-price bee-num">
       <strong>{formatPrice(avg)}</strong> {unit}
-      {change === null ? null : <span>较一周前 {formatChange(change)}</span>}
+      {change === null ? null : <span className="bee-small">较一周前 {formatChange(change)}</span>}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function NoHits({ state, found, hot }: NoHitsProps) {
             : '换一个更短或更常用的说法，去掉地名、年份等限定词再试；也可以直接用一句话问 AI。'}
         </Empty>
         {found.suggest.length > 0 ? (
-          <p className="content-suggest">
+          <p className="content-suggest bee-wrap">
             试试：
             <OtherKeywords keywords={found.suggest} />
           </p>

@@ -22,7 +22,7 @@ export function SearchHead({ state, tabs, total }: SearchHeadProps) {
         hidden={{ ...(state.name && { name: state.name }), ...(state.not && { not: state.not }) }}
         onSearch={(keyword) => navigate(searchHref(state, { keyword }))}
       />
-      <div className="content-search-bar">
+      <div className="content-search-bar bee-inline">
         <Tabs
           label="结果类别"
           current={state.name ?? 'all'}
@@ -33,7 +33,7 @@ export function SearchHead({ state, tabs, total }: SearchHeadProps) {
             href: searchHref(state, { name: tab.name === 'all' ? undefined : tab.name }),
           }))}
         />
-        <div className="content-search-tools">
+        <div className="content-search-tools bee-inline">
           <ExcludeForm state={state} />
           <SortLinks
             sorts={[
@@ -56,11 +56,11 @@ const isAlwaysShown = (name: string) => searchNames.some((each) => each === name
 /** Excludes titles with these words; a plain GET form that keeps the rest of the state. */
 function ExcludeForm({ state }: { state: SearchState }) {
   return (
-    <form className="content-exclude" action={href('search/result')} method="get" key={state.not ?? ''}>
+    <form className="content-exclude bee-small" action={href('search/result')} method="get" key={state.not ?? ''}>
       {Object.entries(searchQuery.hidden(state, 'not')).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <label>
+      <label className="bee-inline">
         标题不含
         <input type="text" name="not" defaultValue={state.not} maxLength={LONGEST_KEYWORD} placeholder="如 周报" />
       </label>

@@ -26,7 +26,7 @@ export function SearchStart({ hot }: { hot: DataFor<'article/hotKeywords'> }) {
         </Section>
       ) : null}
       <Section title="也可以按栏目找">
-        <div className="content-search-ways">
+        <div className="bee-wrap">
           <LinkButton href={href('article/policy', { type: 'policy_repository' })}>政策库</LinkButton>
           <LinkButton href={href('article/news', { type: 'industry_news' })}>行业动态</LinkButton>
           <LinkButton href={href('application/vegetable/list')}>蔬菜行情</LinkButton>

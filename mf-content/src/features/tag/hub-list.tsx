@@ -21,7 +21,7 @@ export function HubList({ title, scope, list, page }: HubListProps) {
           <Row key={article.id} article={article} />
         ))}
       </ul>
-      <p className="content-tag-types">
+      <p className="content-tag-types bee-wrap">
         {types.map(({ type, title: word, count }) => (
           <a key={type} href={href('article/tag', { tagId: page.tag.id, type })}>
             全部{word} {count}
@@ -36,7 +36,7 @@ function Row({ article }: { article: ArticleCard }) {
   return (
     <li>
       <a href={articleHref(article)}>{article.title}</a>
-      <span className="content-tag-facts">
+      <span className="content-tag-facts bee-note bee-wrap">
         {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
         <SampleBadge sample={article.sample} />
         <small>

@@ -59,7 +59,7 @@ const MICROSITES: Record<string, string> = { sanqi: 'sanqi/herbs' };
 function MicrositeLink({ tag: { id, title } }: { tag: TagData['page']['tag'] }) {
   const start = MICROSITES[id];
   return start ? (
-    <p className="content-tag-site">
+    <p className="content-tag-site bee-wrap">
       <LinkButton href={href<string>(start)}>进入{title}专题站</LinkButton>
       各规格、各药市的行情与历年走势，报告和数据集中在一处。
     </p>

@@ -13,12 +13,12 @@ export function TagIndex({ tags, shown, near }: TagIndexProps) {
   return (
     <aside className="content-tag-side bee-no-print" aria-label="其他专题">
       {near.length > 0 ? (
-        <section>
+        <section className="bee-box">
           <h2>常在一起的专题</h2>
           <TagList tags={near} shown={shown} />
         </section>
       ) : null}
-      <section>
+      <section className="bee-box">
         <h2>全部专题</h2>
         {tags === null ? <p className="content-quiet-note">专题目录暂时没有加载出来，刷新页面可再试一次。</p> : null}
         {GROUPS.map((group) => ({ group, members: (tags ?? []).filter((tag) => tag.group === group) }))
@@ -39,7 +39,7 @@ export function TagIndex({ tags, shown, near }: TagIndexProps) {
 
 function TagList({ tags, shown }: { tags: TagIndexRow[]; shown: string }) {
   return (
-    <ul className="content-tag-list">
+    <ul className="bee-wrap">
       {tags.map(({ id, title, count }) => (
         <li key={id}>
           <Tag type={id === shown ? 'green' : 'grey'} href={href('article/tag', { tagId: id })}>

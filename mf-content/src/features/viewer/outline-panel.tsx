@@ -44,7 +44,7 @@ export function OutlinePanel({ entries, readable, access }: OutlinePanelProps) {
   );
   return (
     <>
-      <nav className="content-viewer-outline bee-no-print" aria-label="目录">
+      <nav className="content-viewer-outline bee-box bee-no-print" aria-label="目录">
         <h2>目录</h2>
         {list}
       </nav>

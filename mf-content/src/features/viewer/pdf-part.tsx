@@ -22,14 +22,14 @@ export function PdfPart({ document: known }: { document: PdfDocument }) {
 
   if (document.problem && !document.url && (answer.data || known.problem))
     return (
-      <div className="content-reader-note">
+      <div className="content-reader-note bee-box">
         <DocumentProblem problem={document.problem} fid={fid} />
         <GateCard document={document} />
       </div>
     );
   if (answer.error || failed)
     return (
-      <div className="content-reader-note">
+      <div className="content-reader-note bee-box">
         <ErrorState
           title="阅读器没有打开"
           onRetry={() => {
@@ -43,8 +43,8 @@ export function PdfPart({ document: known }: { document: PdfDocument }) {
     );
   if (!Reader || !document.url)
     return (
-      <div className="content-reader is-waiting">
-        <div role="status" className="content-reader-wait">
+      <div className="content-reader bee-box is-waiting">
+        <div role="status" className="content-reader-wait bee-stack">
           正在打开《{known.title}》
           <Skeleton height={520} />
         </div>

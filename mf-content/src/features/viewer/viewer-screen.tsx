@@ -27,16 +27,16 @@ export function ViewerScreen({ document, text }: ViewerData) {
 function Reader({ document, text }: ViewerData) {
   if (document.kind === 'pdf')
     return (
-      <div className="content-viewer-body">
+      <div className="content-viewer-body bee-stack">
         <OutlinePanel entries={document.outline} readable={document.preview_pages} access={document.access} />
         <PdfPart document={document} />
       </div>
     );
   if (text?.html)
     return (
-      <div className="content-viewer-body is-text">
+      <div className="content-viewer-body bee-stack is-text">
         <Toc items={text.toc.map(({ id, level, title }) => ({ id, title, level: level > 2 ? 2 : 1 }))} />
-        <article className="content-viewer-text">
+        <article className="content-viewer-text bee-box">
           <RichText html={text.html} />
         </article>
       </div>

@@ -15,7 +15,7 @@ export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardPro
   const site = useMicrosite();
   const stays = site !== null && product.tags.some((tag) => tag.id === site.tag.id);
   return (
-    <article className="tools-product-card">
+    <article className="tools-product-card bee-box">
       <Cover type={cate.title} title={title} date={updated_at} {...(cover && { src: cover })} />
       <div className="tools-product-card-body">
         <Heading>
@@ -27,15 +27,15 @@ export function ProductCard({ product, heading: Heading = 'h2' }: ProductCardPro
           </a>
           {site && !stays ? <LeaveMark /> : null}
         </Heading>
-        <p className="bee-row-summary">{summary}</p>
+        <p className="bee-row-summary bee-small">{summary}</p>
         <dl className="tools-product-figures">
           <Figure label="行数" value={formatCount(rows)} hint={`${formatNumber(rows)} 行`} />
           <Figure label="字段" value={String(fields)} />
           <Figure label="更新" value={freqTitles[freq]} />
           <Figure label="最新" value={updated_at} />
         </dl>
-        {period ? <p className="tools-product-period">数据时间 {period}</p> : null}
-        <p className="tools-product-card-foot">
+        {period ? <p className="bee-note">数据时间 {period}</p> : null}
+        <p className="tools-product-card-foot bee-note bee-wrap">
           {formats.map((format) => (
             <Tag key={format} type="grey">
               {format.toUpperCase()}

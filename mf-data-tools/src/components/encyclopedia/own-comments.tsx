@@ -50,8 +50,8 @@ function OwnItem({
       />
       <div>
         <p className="tools-own-text">{content}</p>
-        {source_url ? <p className="tools-own-source">来源：{source_url}</p> : null}
-        {reject_reason ? <p className="tools-own-reason">未通过原因：{reject_reason}</p> : null}
+        {source_url ? <p className="tools-own-source bee-small">来源：{source_url}</p> : null}
+        {reject_reason ? <p className="tools-own-reason bee-small">未通过原因：{reject_reason}</p> : null}
         <p className="bee-meta">
           <Tag type={kind === 'supplement' ? 'blue' : 'grey'}>{root_id === null ? commentKinds[kind] : '回复'}</Tag>
           <Tag type={TONES[status]}>{commentStates[status]}</Tag>

@@ -62,7 +62,7 @@ function Contributions({ kind, page = 1, data, stale }: ContributionsProps) {
           <NothingWritten kind={kind} page={page} />
         ) : (
           <>
-            <div className="tools-own-baike-acts">
+            <div className="tools-own-baike-acts bee-wrap">
               <label>
                 <input
                   type="checkbox"

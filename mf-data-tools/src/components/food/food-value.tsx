@@ -40,7 +40,7 @@ const meanings = {
 /** Explains the marks of a table, and what is excluded from sorting and means. */
 export function FoodLegend() {
   return (
-    <ul className="tools-food-legend" aria-label="符号说明">
+    <ul className="tools-food-legend bee-small bee-wrap" aria-label="符号说明">
       <li>
         <b>—</b> 未测，不等于 0
       </li>

@@ -60,13 +60,13 @@ export function MemberQuotes({ quotes: { list, total }, action }: MemberQuotesPr
         <>
           <DataTable caption="会员报价" hideCaption columns={columns} rows={list} rowKey={({ id }) => id} />
           {total > list.length ? (
-            <p className="tools-quote-note tools-quote-foot">
+            <p className="tools-quote-note bee-note tools-quote-foot">
               只显示最近 {list.length} 条，共 {total} 条。
             </p>
           ) : null}
         </>
       ) : (
-        <p className="tools-quote-none">
+        <p className="tools-quote-none bee-note">
           <Tag type="grey">暂无</Tag> 还没有通过审核的会员报价。在市场上看到了价格？报给大家，通过一条得 5 积分。
         </p>
       )}

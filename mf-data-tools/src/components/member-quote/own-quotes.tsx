@@ -31,7 +31,7 @@ function QuoteList({ list, total }: { list: OwnQuote[]; total: number }) {
         ))}
       </ul>
       {total > list.length ? (
-        <p className="tools-quote-note">
+        <p className="tools-quote-note bee-note">
           只显示最近 {list.length} 条，共 {total} 条。
         </p>
       ) : null}
@@ -50,7 +50,7 @@ function OwnQuoteRow({ quote }: { quote: OwnQuote }) {
           {formatPrice(price_low)}–{formatPrice(price_high)} 元/公斤
         </span>
       </p>
-      <p className="tools-quote-note">
+      <p className="tools-quote-note bee-note">
         {[
           market,
           spec,

@@ -118,7 +118,7 @@ function QuoteForm({ target, onDone }: { target: QuoteTarget; onDone: () => void
         <Input placeholder="选填：等级、产地、询价方式" maxLength={200} />
       </Form.Item>
       <PictureField label="照片（选填）" images={photos} most={1} onChange={setPhotos} />
-      <p className="tools-quote-note">审核通过后单独显示为“会员报价”，不并入市场报价；通过一条得 5 积分。</p>
+      <p className="tools-quote-note bee-note">审核通过后单独显示为“会员报价”，不并入市场报价；通过一条得 5 积分。</p>
       <Button type="submit" kind="primary" size="small" loading={busy}>
         提交报价
       </Button>

@@ -45,7 +45,7 @@ export function PictureField({ label, images, most, onChange }: PictureFieldProp
       help={problem}
       className="is-wide"
     >
-      <div className="tools-picture-upload">
+      <div className="tools-picture-upload bee-stack">
         {images.length > 0 ? (
           <ul className="tools-pictures" aria-labelledby={id}>
             {images.map(({ fid, url }, index) => (

@@ -30,7 +30,7 @@ type KindTagsProps = { label: string; kinds: { title: string; href: string; curr
 /** Kinds of a product with prices of their own; the shown one is green. */
 export function KindTags({ label, kinds }: KindTagsProps) {
   return (
-    <ul className="tools-specs" aria-label={label}>
+    <ul className="tools-specs bee-wrap" aria-label={label}>
       {kinds.map(({ title, href, current }) => (
         <li key={href}>
           <Tag type={current ? 'green' : 'grey'} href={href}>

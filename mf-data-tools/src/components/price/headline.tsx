@@ -31,13 +31,13 @@ const CHANGES = [
 /** Above the fold: price, place, comparisons and reliability. */
 export function Headline({ latest, unit, where, other, meta, quality, children }: HeadlineProps) {
   return (
-    <section className="tools-headline" aria-label="最新报价">
+    <section className="tools-headline bee-box" aria-label="最新报价">
       <div className="tools-headline-price">
-        <p className="tools-headline-where">{where}</p>
-        <p className="tools-headline-value">
+        <p className="bee-small">{where}</p>
+        <p className="tools-headline-value bee-wrap">
           <strong>{priceText(latest.price_avg, unit)}</strong>
           <span className="bee-unit">{unitTitle(unit)}</span>
-          <span className="tools-headline-other">{other}</span>
+          <span className="tools-headline-other bee-small">{other}</span>
         </p>
         <p className="bee-meta">
           <span>
@@ -57,7 +57,7 @@ export function Headline({ latest, unit, where, other, meta, quality, children }
           </div>
         ))}
       </dl>
-      <p className="tools-quality">
+      <p className="tools-quality bee-small bee-wrap">
         {quality.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -22,7 +22,7 @@ export const changeColumn = <Key extends string>(key: Key, title: string): Colum
 export const cutColumn = <Key extends string>(key: Key, title: string, short = false): Column<Of<Key, Text>> => ({
   key,
   title,
-  cell: (row) => <span className={short ? 'tools-cut is-short' : 'tools-cut'}>{row[key] ?? '—'}</span>,
+  cell: (row) => <span className={short ? 'tools-cut bee-cut is-short' : 'tools-cut bee-cut'}>{row[key] ?? '—'}</span>,
   hint: (row) => row[key] ?? undefined,
 });
 
@@ -50,7 +50,7 @@ export const quoteDayColumn: Column<Quoted> = {
   key: 'date',
   title: '日期',
   cell: (row) => (
-    <span className="tools-day">
+    <span className="tools-day bee-inline">
       <time dateTime={row.date}>{row.date}</time>
       <QuoteMarks row={row} />
     </span>

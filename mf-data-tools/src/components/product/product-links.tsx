@@ -11,7 +11,7 @@ import './product-links.css';
 export function ProductLinks({ links: { price, trade, food, standards } }: { links: Links }) {
   if (!price && !trade && !food && !standards) return null;
   return (
-    <div className="tools-product-links">
+    <div className="tools-product-links bee-stack">
       {price ? <ProductPrice price={price} /> : null}
       {trade ? <ProductTrade trade={trade} /> : null}
       {food ? <FoodSummary food={food} /> : null}

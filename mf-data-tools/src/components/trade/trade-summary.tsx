@@ -16,7 +16,7 @@ export function TradeSummary({ name, figures, href }: TradeSummaryProps) {
   const flows = [figures.import, figures.export].filter((one) => one !== null);
   if (flows.length === 0) return null;
   return (
-    <div className="tools-trade-summary">
+    <div className="tools-trade-summary bee-stack">
       <dl>
         {flows.map((one) => (
           <div key={one.flow}>

@@ -48,7 +48,7 @@ export function AlertModal({ target, alert, onClose }: AlertModalProps) {
   return (
     <UiProvider>
       <Dialog title={`${target.name}价格预警`} onClose={onClose}>
-        <p className="tools-alert-now">
+        <p className="tools-alert-now bee-small">
           {target.market}
           {target.kind ? ` · ${target.kind}` : ''} 现价 <strong>{formatPrice(target.price)}</strong> 元/公斤（
           {target.date}）
@@ -82,7 +82,7 @@ export function AlertModal({ target, alert, onClose }: AlertModalProps) {
               />
             </Form.Item>
           ) : null}
-          <p className="tools-alert-note">
+          <p className="bee-note">
             达到时在“我的消息”提醒一次；价格离开后再次达到会再提醒。存疑和超过 3 天的旧报价不提醒（按周、按月报价的为 10
             天、45 天）。
             {isVip || isVegetableVip ? null : (
@@ -92,7 +92,7 @@ export function AlertModal({ target, alert, onClose }: AlertModalProps) {
               </>
             )}
           </p>
-          <div className="tools-alert-acts">
+          <div className="tools-alert-acts bee-wrap">
             <Button type="submit" kind="primary" size="small" loading={busy}>
               {alert ? '保存修改' : '保存预警'}
             </Button>

@@ -7,7 +7,7 @@ import './watch.css';
 /** Below the headline of a price: its actions. */
 export function WatchBar({ target }: { target: AlertTarget }) {
   return (
-    <div className="tools-headline-acts bee-no-print">
+    <div className="tools-headline-acts bee-wrap bee-no-print">
       <WatchActions target={target} />
     </div>
   );

@@ -31,7 +31,7 @@ export function WatchList({ rows = 20, page = 1, kw, brief = false }: WatchListP
   const show = ({ list: items, alerts }: DataFor<'user/getPriceWatchList'>) => (
     <div className="tools-watch" aria-busy={watched.isPlaceholderData || undefined}>
       {brief ? null : (
-        <p className="tools-watch-used">
+        <p className="tools-watch-used bee-small">
           预警 {alerts.used} / {alerts.most} 条
           {alerts.most > 1 ? null : (
             <>

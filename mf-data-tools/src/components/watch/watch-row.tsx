@@ -34,7 +34,7 @@ export function WatchRow({ item, brief, busy, onEdit, onRemoveAlert, onUnwatch }
           <small className="tools-watch-rule">{alertText(alert)}</small>
         ) : null
       ) : (
-        <div className="tools-watch-alert">
+        <div className="tools-watch-alert bee-wrap">
           <Alert alert={alert} />
           <span className="tools-watch-acts">
             {price ? (
@@ -67,7 +67,7 @@ type FiguresProps = { price: NonNullable<WatchItem['price']>; brief: boolean };
 function Figures({ price, brief }: FiguresProps) {
   return (
     <>
-      <div className="tools-watch-price">
+      <div className="tools-watch-price bee-wrap">
         <Price value={price.price_avg} unit={price.unit} />
         <Change value={price.chg_d} digits={1} />
       </div>

@@ -55,7 +55,7 @@ export const page = definePage<Products>({
           }
         />
         <div className="tools-list">
-          <section aria-label="数据产品列表" className="tools-products">
+          <section aria-label="数据产品列表" className="bee-stack">
             <Search query={wanted} />
             <ProductFilters facets={products.facets} query={wanted} total={products.total} />
             <OrderLinks orders={ORDERS} current={wanted.sort} hrefOf={(sort) => productHref(wanted, { sort })} />

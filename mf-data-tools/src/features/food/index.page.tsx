@@ -75,7 +75,7 @@ function CategoryCards({ categories }: { categories: DataFor<'food/getCateList'>
     <Section title="食物分类" more={{ title: '全部食物', href: listHref('0') }} bare>
       <ul className="tools-food-categories">
         {categories.map(({ id, title, count, children }) => (
-          <li key={id}>
+          <li key={id} className="bee-box">
             <a href={listHref(id)}>
               {title}
               <span>{count}</span>

@@ -182,7 +182,7 @@ const columns: Column<HerbRow>[] = [
     key: 'date',
     title: '日期',
     cell: (row) => (
-      <span className="tools-day">
+      <span className="tools-day bee-inline">
         <time dateTime={row.date}>{row.date}</time>
         {row.freq === 'M' ? <Tag type="grey">每月报价</Tag> : null}
         <QuoteMarks row={row} every={stepDays[row.freq]} />

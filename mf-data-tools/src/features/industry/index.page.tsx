@@ -55,7 +55,7 @@ export const page = definePage<IndustryData>({
           model={data.view === 'table' ? data.info.model_id : undefined}
           name={data.view === 'search' ? searchQuery.read(query).name : undefined}
         />
-        <div className="tools-industry-main">
+        <div className="tools-industry-main bee-stack">
           <Middle data={data} query={query} />
         </div>
       </div>
@@ -63,11 +63,11 @@ export const page = definePage<IndustryData>({
   },
   skeleton: () => (
     <div className="tools-industry" aria-busy="true">
-      <div className="tools-industry-side">
+      <div className="tools-industry-side bee-stack">
         <Skeleton height={44} />
         <Skeleton height={560} />
       </div>
-      <div className="tools-industry-main">
+      <div className="tools-industry-main bee-stack">
         <Skeleton height={120} width="70%" />
         <Skeleton height={96} />
         <Skeleton height={640} />

@@ -29,7 +29,7 @@ export function ProvinceDistribution({ map, query }: { map: YearMap; query: Stat
           />
         ))}
       </div>
-      <p className="tools-distribution-ends" aria-hidden="true">
+      <p className="tools-distribution-ends bee-note" aria-hidden="true">
         <span>{formatNumber(low, decimals)}</span>
         <span>{formatNumber(high, decimals)}</span>
       </p>

@@ -22,7 +22,7 @@ export function ProvinceRanking({ map, query }: ProvinceRankingProps) {
   const most = Math.max(0, ...map.list.map(({ value }) => value));
   const own = rows.find(({ adcode }) => adcode === query.province);
   return (
-    <div className="tools-ranking">
+    <div className="tools-ranking bee-stack">
       {own ? <OwnPlace row={own} map={map} query={query} /> : null}
       <LongTable
         caption={`${topic.name}${year} 年各省排名`}
@@ -111,7 +111,7 @@ function Revised({ figure, decimals }: { figure: Ranked; decimals: number }) {
 function OwnPlace({ row, map, query }: { row: Row; map: YearMap; query: StatisticsQuery }) {
   const { figure, lastYear } = row;
   return (
-    <p className="tools-ranking-own">
+    <p className="tools-ranking-own bee-wrap">
       <strong>{row.name}</strong>
       {figure ? (
         <>

@@ -89,7 +89,7 @@ function TrendBelow({ trend, map, query }: { trend: Trend | null; map: YearMap; 
       <div className="tools-trends">
         {trend.lines.map((line) => (
           <figure key={line.id}>
-            <figcaption>{line.name}</figcaption>
+            <figcaption className="bee-small">{line.name}</figcaption>
             <ChartDrawing lines={[line]} label={trend.sentences[line.id] ?? line.name} step="year" height={240} />
           </figure>
         ))}

@@ -20,7 +20,7 @@ export function TopicScatter({ map, against, nodes, query }: TopicScatterProps) 
   return (
     <Section title="与另一个专题比较" note={`${map.year} 年，每点一个省份`}>
       <TopicForm
-        className="tools-against"
+        className="tools-against bee-wrap"
         label="横轴专题"
         submit="比较"
         field={statisticsQuery.keys.against}

@@ -38,7 +38,7 @@ export function YearSlider({ years, year, shown, hrefOf }: YearSliderProps) {
   if (years.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="tools-years bee-no-print" role="group" aria-label="选择年份">
+    <div className="tools-years bee-inline bee-no-print" role="group" aria-label="选择年份">
       <Button onClick={play}>{playing ? '暂停' : '播放'}</Button>
       <NeighbourYear to={years[place - 1]} title="前一年" hrefOf={hrefOf} />
       <input

@@ -46,7 +46,7 @@ function Directory({ tools, asked }: { tools: Tool[]; asked: string }) {
           与“{asked}”有关的工具 {count} 个，<a href={href('application/list')}>查看全部工具</a>
         </p>
       ) : (
-        <nav className="tools-directory-jump" aria-label="工具分类">
+        <nav className="tools-directory-jump bee-wrap" aria-label="工具分类">
           {found.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}

@@ -26,7 +26,7 @@ export function ToolCard({ tool, facts, soon }: ToolCardProps) {
             <a href={href<string>(tool.to.page, tool.to.params)}>{tool.title}</a>
             <SampleBadge sample={facts?.sample} />
           </h3>
-          <p>{tool.text}</p>
+          <p className="bee-small">{tool.text}</p>
         </div>
       </div>
       {soon ? <p className="tools-tool-none">即将上线</p> : <ToolFigure facts={facts} />}
@@ -38,7 +38,7 @@ export function ToolCard({ tool, facts, soon }: ToolCardProps) {
         ))}
       </ul>
       {facts?.newest ? (
-        <p className="tools-tool-foot">
+        <p className="tools-tool-foot bee-note bee-wrap">
           {facts.stock ? (
             <span>
               {formatNumber(facts.stock.value, 0)} {facts.stock.unit}
@@ -59,7 +59,7 @@ function ToolFigure({ facts }: { facts: Tool | undefined }) {
   if (!figure) return null;
   return (
     <dl className="tools-tool-figure">
-      <dt>{figure.title}</dt>
+      <dt className="bee-small">{figure.title}</dt>
       <dd>
         <strong className="bee-num">{formatNumber(figure.value, figure.decimals)}</strong> {figure.unit}
         {figure.change ? (

@@ -131,7 +131,7 @@ function TradeEntries() {
           <li key={title}>
             <a href={target}>
               <strong>{title}</strong>
-              <span>{note}</span>
+              <span className="bee-small">{note}</span>
             </a>
           </li>
         ))}

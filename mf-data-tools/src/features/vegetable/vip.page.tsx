@@ -39,7 +39,7 @@ export const page = definePage({
 function MembershipState() {
   const { status, user, isVegetableVip } = useSession();
   return (
-    <div className="bee-card tools-vip-state" aria-live="polite">
+    <div className="bee-card tools-vip-state bee-wrap" aria-live="polite">
       {status === 'member' && user ? (
         <p>
           {user.nickname} <VipBadge active={isVegetableVip} kind="vegetable" />{' '}

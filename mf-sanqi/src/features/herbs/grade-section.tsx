@@ -26,7 +26,7 @@ export function GradeSection({ data: { relations }, matrix, query }: GradeSectio
       <div className="sanqi-grades">
         <div className="sanqi-grade is-axis" aria-hidden="true">
           <span />
-          <span className="sanqi-grade-axis">
+          <span className="sanqi-grade-axis bee-note">
             <span>便宜 {reach}%</span>
             <span>往年中位</span>
             <span>贵 {reach}%</span>
@@ -47,7 +47,7 @@ export function GradeSection({ data: { relations }, matrix, query }: GradeSectio
             </li>
           ))}
         </ol>
-        <ul className="bee-plot-keys" aria-hidden="true">
+        <ul className="bee-plot-keys bee-note bee-wrap" aria-hidden="true">
           <li className="is-band">往年多在此间（十分之八的时间）</li>
           <li className="is-now">现在</li>
         </ul>

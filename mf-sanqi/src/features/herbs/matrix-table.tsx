@@ -49,7 +49,7 @@ function MatrixCell({ row, market, cell }: { row: GradeRow; market: Market; cell
     <>
       {extreme ? <Extreme kind={extreme} /> : null}
       {formatPrice(quote.price_avg)}
-      {quote.date === row.date ? null : <small className="sanqi-late">{quote.date}</small>}
+      {quote.date === row.date ? null : <small className="sanqi-late bee-note">{quote.date}</small>}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ListRow({ href, title, summary, meta = [], badge, tags, cover, s
           </a>
           {badge ? <span className="bee-row-badge">{badge}</span> : null}
         </h2>
-        {summary ? <p className="bee-row-summary">{summary}</p> : null}
+        {summary ? <p className="bee-row-summary bee-small">{summary}</p> : null}
         <Facts meta={meta} tags={tags} />
       </div>
       {aside ? <div className="bee-row-aside">{aside}</div> : null}
@@ -52,7 +52,7 @@ export function ArticleCard({
   heading: Heading = 'h3',
 }: ArticleCardProps) {
   return (
-    <article className="bee-tile">
+    <article className="bee-tile bee-box">
       {cover ? (
         <div className="bee-tile-cover">
           <Cover {...cover} />
@@ -63,8 +63,8 @@ export function ArticleCard({
           {title}
         </a>
       </Heading>
-      {summary ? <p className="bee-row-summary">{summary}</p> : null}
-      <div className="bee-tile-foot">
+      {summary ? <p className="bee-row-summary bee-small">{summary}</p> : null}
+      <div className="bee-tile-foot bee-wrap">
         {badge}
         <Facts meta={meta} tags={tags} />
       </div>

@@ -26,7 +26,7 @@ export function SampleBadge(props: { sample?: boolean | null | undefined }) {
   const sample = 'sample' in props ? props.sample : true;
   if (typeof sample !== 'boolean') return null;
   if (!sample) return <span className="bee-real" hidden />;
-  return <span className="bee-tag is-sample">示例数据</span>;
+  return <span className="bee-tag bee-cut is-sample">示例数据</span>;
 }
 
 /** For the badge of a list; undefined without rows. */

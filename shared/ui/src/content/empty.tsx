@@ -16,7 +16,7 @@ export function Empty({ title = '暂无数据', children, action }: EmptyProps) 
       <Scene name="empty" />
       <p className="bee-empty-title">{title}</p>
       {children ? <div className="bee-empty-why">{children}</div> : null}
-      {action ? <div className="bee-empty-action">{action}</div> : null}
+      {action ? <div className="bee-empty-action bee-wrap">{action}</div> : null}
     </div>
   );
 }

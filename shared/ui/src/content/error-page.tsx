@@ -25,7 +25,7 @@ export function ErrorPage({ status = 500, message, homeHref = '/', action, retry
       <div className="bee-full-code">{status}</div>
       <h1>{sentence(status)}</h1>
       <p>{message}</p>
-      <div className="bee-full-actions">
+      <div className="bee-full-actions bee-wrap">
         {first}
         <LinkButton href={homeHref} kind={first ? 'default' : 'primary'} size="small">
           返回首页

@@ -33,7 +33,7 @@ export function Filters({ children, total, active, clear }: FiltersProps) {
       <label htmlFor={id} className="bee-filters-mask">
         <span className="bee-quiet">关闭筛选条件</span>
       </label>
-      <div className="bee-filters-sheet">
+      <div className="bee-filters-sheet bee-box">
         {children}
         <div className="bee-filters-foot">
           {active && clear ? (
@@ -96,7 +96,7 @@ function Option({ option: { title, href, count, current } }: { option: FilterOpt
   const text = (
     <>
       {title}
-      {count === undefined ? null : <span className="bee-facet-count">{count}</span>}
+      {count === undefined ? null : <span className="bee-facet-count bee-note">{count}</span>}
     </>
   );
   if (count === 0 && !current) return <span className="bee-facet is-off">{text}</span>;

@@ -14,8 +14,8 @@ export type ListBarProps = {
 /** Above a list: total, sort order, search within. */
 export function ListBar({ sum, sorts, children }: ListBarProps) {
   return (
-    <div className="bee-list-bar bee-no-print">
-      <p className="bee-list-sum">{sum}</p>
+    <div className="bee-list-bar bee-wrap bee-no-print">
+      <p className="bee-list-sum bee-small">{sum}</p>
       <SortLinks sorts={sorts} />
       {children ? <div className="bee-list-search">{children}</div> : null}
     </div>

@@ -14,12 +14,12 @@ export function Pagination({ page, total, pageSize, href }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pages);
   return (
-    <nav className="bee-pages" aria-label="分页">
+    <nav className="bee-pages bee-small bee-wrap" aria-label="分页">
       <span>
         共 {total} 条{pages > 1 ? ` · 第 ${current}/${pages} 页` : ''}
       </span>
       {pages > 1 ? (
-        <ul className="bee-no-print">
+        <ul className="bee-inline bee-no-print">
           <Turn title="上一页" to={current - 1} pages={pages} href={href} rel="prev" />
           {pageWindow(current, pages).map((each, index) =>
             each === null ? (

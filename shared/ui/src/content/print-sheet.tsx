@@ -16,10 +16,10 @@ export type PrintSheetProps = {
 /** A printable page: black on white, rows are not split, the table head is repeated on every sheet, the first has the QR code. */
 export function PrintSheet({ className, children, note, to }: PrintSheetProps) {
   return (
-    <div className={classNames('bee-sheet', className)}>
+    <div className={classNames('bee-sheet bee-stack', className)}>
       <PrintNote to={to} />
       {children}
-      {note ? <p className="bee-sheet-note">{note}</p> : null}
+      {note ? <p className="bee-sheet-note bee-note">{note}</p> : null}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Section({ title, id, note, more, actions, flush, bare, children 
   return (
     <section className="bee-section" id={id}>
       {title ? (
-        <div className="bee-section-head">
+        <div className="bee-section-head bee-wrap">
           <h2>{title}</h2>
           {note ? <span className="bee-section-note">{note}</span> : null}
           {actions}

@@ -19,7 +19,7 @@ export function SourceNote({ source, updatedAt, children, ...own }: SourceNotePr
   const { name, url, sample } = typeof source === 'object' ? source : { name: source, url: null, sample: undefined };
   const href = own.href ?? url;
   return (
-    <p className="bee-source">
+    <p className="bee-source bee-note bee-wrap">
       <SampleBadge sample={own.sample ?? sample} />
       {name ? (
         <span>

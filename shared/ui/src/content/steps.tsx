@@ -9,7 +9,7 @@ export type StepsProps = {
 
 export function Steps({ items, current }: StepsProps) {
   return (
-    <ol className="bee-steps">
+    <ol className="bee-steps bee-wrap">
       {items.map((title, index) => (
         <li
           key={title}

@@ -26,7 +26,7 @@ export function Tabs({ items, current, label }: TabsProps) {
               aria-current={key === current ? 'page' : undefined}
             >
               {title}
-              {count === undefined ? null : <span className="bee-tab-count">{count}</span>}
+              {count === undefined ? null : <span className="bee-tab-count bee-note">{count}</span>}
             </a>
           </li>
         ))}

@@ -16,7 +16,7 @@ export type TagProps = {
 
 export function Tag({ type = 'green', bgColor, textColor, href, children }: TagProps) {
   const look = {
-    className: `bee-tag is-${type}`,
+    className: `bee-tag bee-cut is-${type}`,
     ...((bgColor || textColor) && { style: { background: bgColor, color: textColor } }),
   };
   if (!href) return <span {...look}>{children}</span>;

@@ -113,7 +113,7 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <div>
       <Section title={view.embed ? fullTitle : title} note={note}>
-        <div className="bee-chart-head">
+        <div className="bee-chart-head bee-wrap">
           <Tabs
             label="显示方式"
             current={view.tab}

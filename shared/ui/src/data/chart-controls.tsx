@@ -30,7 +30,7 @@ const TRANSFORMS: { key: ChartTransform; title: string }[] = [
 export function ChartControls(props: ChartControlsProps) {
   const { view, choices, hrefOf } = props;
   return (
-    <div className="bee-chart-controls bee-no-print">
+    <div className="bee-chart-controls bee-wrap bee-no-print">
       {view.tab === 'map' ? null : <HistoryControls {...props} />}
       {choices.units.length > 1 && (view.transform === 'lin' || view.tab === 'map') ? (
         <Choices

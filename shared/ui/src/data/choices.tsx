@@ -15,7 +15,7 @@ export function Choices({ label, choices }: ChoicesProps) {
             <LockedChoice title={title} lock={lock} />
           ) : (
             <a
-              className={classNames('bee-choice', current && 'is-current')}
+              className={classNames('bee-choice bee-small', current && 'is-current')}
               href={href}
               aria-current={current || undefined}
             >
@@ -29,7 +29,7 @@ export function Choices({ label, choices }: ChoicesProps) {
 }
 
 function LockedChoice({ title, lock: { text, href } }: { title: string; lock: ChoiceLock }) {
-  const look = { className: 'bee-choice is-locked', title: text, 'aria-label': `${title}，${text}` };
+  const look = { className: 'bee-choice bee-small', title: text, 'aria-label': `${title}，${text}` };
   const shown = (
     <>
       {title}

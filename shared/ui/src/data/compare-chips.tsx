@@ -18,11 +18,11 @@ export type CompareChipsProps = {
 /** Legend of the chart; added lines have a remove button. */
 export function CompareChips({ lines, view, hrefOf, label, add, cut }: CompareChipsProps) {
   return (
-    <div className="bee-compare">
+    <div className="bee-compare bee-wrap">
       <span className="bee-compare-label">{label}</span>
       <ul>
         {lines.map(({ id, name }, index) => (
-          <li key={id} className="bee-compare-chip">
+          <li key={id} className="bee-compare-chip bee-inline">
             <i style={{ background: `var(--bee-chart-${index + 1})` }} />
             {name}
             {view.compare.includes(id) ? (

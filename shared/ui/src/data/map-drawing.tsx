@@ -34,7 +34,7 @@ export function MapDrawing(props: MapDrawingProps) {
         </Waiting>
       )}
       {failed ? <Waiting>地图没有加载成功，各省数字见表。</Waiting> : null}
-      <figcaption className="bee-map-approval">{mapApproval(site?.map_approval)}</figcaption>
+      <figcaption className="bee-map-approval bee-note">{mapApproval(site?.map_approval)}</figcaption>
     </figure>
   );
 }
@@ -44,7 +44,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="bee-map-stage">
-        <p className="bee-map-wait">{children}</p>
+        <p className="bee-map-wait bee-small bee-inline">{children}</p>
       </div>
       <div className="bee-map-legend" />
     </>

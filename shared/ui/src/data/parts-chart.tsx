@@ -46,7 +46,7 @@ export function PartsChart(props: PartsChartProps) {
   const Explorer = useLazyComponent(explore.open, explorer);
   return (
     <>
-      <div className="bee-chart-controls bee-no-print">
+      <div className="bee-chart-controls bee-wrap bee-no-print">
         <PartsTrail trail={trail} />
         <LinkButton icon={<Icon name="external" size={16} />} href={explore.openHref}>
           展开

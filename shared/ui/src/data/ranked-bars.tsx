@@ -30,7 +30,7 @@ export function RankedBars({ bars, label, changeTitle, isSigned = false }: Ranke
     <ol className={isSigned ? 'bee-ranked is-signed' : 'bee-ranked'} aria-label={label}>
       {bars.map(({ id, name, value, text, share, change, note, href }) => (
         <li key={id}>
-          <span className="bee-ranked-name" title={name}>
+          <span className="bee-ranked-name bee-cut" title={name}>
             {href ? <a href={href}>{name}</a> : name}
           </span>
           <span className="bee-ranked-bar" aria-hidden="true">

@@ -31,7 +31,7 @@ export function ScatterPlot({ points, x, y, label }: ScatterPlotProps) {
   const named = namedOf(points);
   const text = (value: number, { unit, decimals }: ScatterAxis) => `${formatNumber(value, decimals)} ${unit}`;
   return (
-    <figure className="bee-scatter" aria-label={label}>
+    <figure className="bee-scatter bee-note" aria-label={label}>
       <p>
         {y.title}（{y.unit}）
       </p>

@@ -22,7 +22,7 @@ export function SeasonPlot({ parts, axis, marks, centred, newest, spans = [], te
   const drawing = bandGeometry(parts, axis, newest);
   const place = (at: number) => `${Math.round(placeOn(axis, at) * 1000) / 10}%`;
   return (
-    <figure className="bee-season" role="img" aria-label={label}>
+    <figure className="bee-season bee-note" role="img" aria-label={label}>
       <div className="bee-season-scale" aria-hidden="true">
         <span>{text(drawing.max)}</span>
         <span>{text(drawing.min)}</span>
@@ -48,7 +48,7 @@ export function SeasonPlot({ parts, axis, marks, centred, newest, spans = [], te
           <span key={mark}>{mark}</span>
         ))}
       </div>
-      <ul className="bee-plot-keys" aria-hidden="true">
+      <ul className="bee-plot-keys bee-note bee-wrap" aria-hidden="true">
         <li className="is-band">{names.band}</li>
         <li className="is-mean">{names.mean}</li>
         {names.now ? <li className="is-now">{names.now}</li> : null}

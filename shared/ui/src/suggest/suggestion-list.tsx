@@ -27,7 +27,7 @@ export const optionId = (list: string, { key }: Suggestion) => `${list}-${key.re
 export function SuggestionList<Option extends Suggestion>(props: SuggestionListProps<Option>) {
   const { id, label, groups, active, place, onChoose } = props;
   return (
-    <section className="bee-suggest" style={place} aria-label={label}>
+    <section className="bee-suggest bee-box" style={place} aria-label={label}>
       <div id={id} role="listbox" aria-label={label} tabIndex={-1}>
         {groups.map(({ title, options }) => (
           <fieldset key={title}>

@@ -26,7 +26,7 @@ export function CompareScreen({ article }: { article: Article }) {
       <div className="content-compare-sides">
         <Side word="原文本" side={from} />
         <a
-          className="content-compare-swap bee-no-print"
+          className="content-compare-swap bee-inline bee-no-print"
           href={href('article/detail', { id: from.id, cmp: to.id })}
           title="交换两个版本"
         >
@@ -35,7 +35,7 @@ export function CompareScreen({ article }: { article: Article }) {
         </a>
         <Side word="现文本" side={to} />
       </div>
-      <p className="content-compare-sum" role="status">
+      <p className="content-compare-sum bee-wrap" role="status">
         <strong>{sum}</strong>
         {kinds ? <span>{kinds}</span> : null}
         {note ? <span>{note}</span> : null}
@@ -48,7 +48,7 @@ export function CompareScreen({ article }: { article: Article }) {
           <ComparedText blocks={blocks} />
         </Card>
       )}
-      <p className="content-compare-foot">
+      <p className="content-compare-foot bee-small">
         按自然段和条款自动比对，序号顺延不计为改动；引用时请以发布机关公布的文本为准。
       </p>
     </article>
@@ -65,8 +65,8 @@ const trail = (article: Article) => [
 function Side({ word, side }: { word: string; side: Comparison['from'] }) {
   return (
     <section className="content-compare-side" aria-label={word}>
-      <h2>{word}</h2>
-      <p>
+      <h2 className="bee-note">{word}</h2>
+      <p className="bee-wrap">
         <strong className="bee-num">{side.date ? formatDay(side.date) : '日期不详'}</strong>
         <ValidityTag validity={side.validity} />
       </p>
@@ -80,7 +80,7 @@ function OtherVersions({ article, comparison }: { article: Article; comparison: 
   const others = article.versions.filter(({ id }) => id !== comparison.from.id && id !== comparison.to.id);
   if (others.length === 0) return null;
   return (
-    <nav className="content-compare-others bee-no-print" aria-label="换一个版本对比">
+    <nav className="content-compare-others bee-wrap bee-no-print" aria-label="换一个版本对比">
       换一个版本对比：
       {others.map(({ id, date }) => (
         <LinkButton key={id} href={href('article/detail', { id: comparison.to.id, cmp: id })}>

@@ -33,7 +33,7 @@ const numbered = (blocks: Block[]) => {
 function Change({ no, block }: { no: number; block: Exclude<Block, SameBlock> }) {
   return (
     <div className={`content-change is-${block.kind}`} id={`change-${no}`}>
-      <span className="content-change-word">
+      <span className="content-change-word bee-note">
         {no} {WORDS[block.kind]}
       </span>
       <p>

@@ -32,7 +32,7 @@ export function Companion({ id }: { id: string }) {
     setOffer(null);
   };
   return (
-    <div className="content-resume" role="status">
+    <div className="content-resume bee-box bee-wrap" role="status">
       <span>{offer.heading ? `上次读到“${offer.heading}”` : '上次没有读完'}</span>
       <Button kind="primary" onClick={goOn}>
         继续阅读

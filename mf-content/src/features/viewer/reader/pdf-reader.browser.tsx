@@ -74,7 +74,7 @@ export function PdfReader({ fid, url, name, downloadUrl, watermark, onExpired, c
 
   if (failure)
     return (
-      <div className="content-reader-note">
+      <div className="content-reader-note bee-box">
         <ErrorState title={`《${name}》没有打开`} onRetry={onExpired}>
           {failure}
         </ErrorState>
@@ -82,7 +82,7 @@ export function PdfReader({ fid, url, name, downloadUrl, watermark, onExpired, c
       </div>
     );
   return (
-    <div className="content-reader" data-pages={pages || undefined}>
+    <div className="content-reader bee-box" data-pages={pages || undefined}>
       <ReaderToolbar
         {...{ page, pages, zoom, percent, wanted, found, at }}
         download={downloadUrl ? { url: downloadUrl, name } : null}
@@ -108,7 +108,7 @@ export function PdfReader({ fid, url, name, downloadUrl, watermark, onExpired, c
         {ready && pdf ? (
           <PageStack {...{ ...stack, pdf, scale, current, watermark }} matches={found.matches} onSize={addSize} />
         ) : (
-          <div role="status" className="content-reader-wait">
+          <div role="status" className="content-reader-wait bee-stack">
             正在读取 {Math.round(progress * 100)}%
             <Skeleton height={520} />
           </div>

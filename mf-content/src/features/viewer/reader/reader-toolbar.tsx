@@ -27,8 +27,8 @@ type ReaderToolbarProps = {
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { page, pages, zoom, percent, download, onPage, onZoom, onPrint } = props;
   return (
-    <div className="content-reader-bar bee-no-print" role="toolbar" aria-label="阅读工具">
-      <div className="content-reader-group">
+    <div className="content-reader-bar bee-inline bee-no-print" role="toolbar" aria-label="阅读工具">
+      <div className="content-reader-group bee-inline">
         <Button
           aria-label="上一页"
           disabled={page <= 1}
@@ -44,7 +44,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           icon={<Icon name="chevron" size={16} />}
         />
       </div>
-      <div className="content-reader-group">
+      <div className="content-reader-group bee-inline">
         <Button aria-label="缩小" onClick={() => onZoom(nextZoom(percent, -1))}>
           −
         </Button>
@@ -59,7 +59,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         </Button>
       </div>
       <FindField {...props} />
-      <div className="content-reader-group">
+      <div className="content-reader-group bee-inline">
         <Button disabled={!onPrint} onClick={() => onPrint?.()} icon={<Icon name="print" size={16} />}>
           打印
         </Button>
@@ -84,7 +84,7 @@ function PageField({ page, pages, onPage }: Pick<ReaderToolbarProps, 'page' | 'p
     if (Number.isInteger(wanted)) onPage(Math.min(Math.max(wanted, 1), pages));
   };
   return (
-    <form className="content-reader-page" onSubmit={go}>
+    <form className="content-reader-page bee-inline" onSubmit={go}>
       <input
         ref={field}
         aria-label="页码"
@@ -115,7 +115,7 @@ function FindField({ wanted, found, at, pages, onFind, onStep }: ReaderToolbarPr
   };
   return (
     <search className="content-reader-search">
-      <form className="content-reader-find" onSubmit={submit}>
+      <form className="content-reader-find bee-inline" onSubmit={submit}>
         <input
           ref={field}
           type="search"

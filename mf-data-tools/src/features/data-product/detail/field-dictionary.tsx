@@ -19,7 +19,7 @@ export function FieldDictionary({ product, query, page }: FieldDictionaryProps) 
     href('data/customized', { need: need ? `${title}：补充字段“${need}”` : `${title}：补充字段` });
   return (
     <Section id="dict" title="字段字典" note={`${dict.length} 个字段，${full} 个没有缺失`} flush>
-      <div className="tools-product-ask bee-no-print">
+      <div className="tools-product-ask bee-wrap bee-no-print">
         <SearchForm
           action={
             site ? href(site.data, { tagId: site.tag.id }) : detailHref(page, { id: query.id, docId: query.docId })
@@ -99,7 +99,7 @@ const columns: Column<ProductField>[] = [
     cell: ({ field, title }) => (
       <>
         {field}
-        {title === field ? null : <small className="tools-product-alias">{title}</small>}
+        {title === field ? null : <small className="tools-product-alias bee-cut bee-note">{title}</small>}
       </>
     ),
   },

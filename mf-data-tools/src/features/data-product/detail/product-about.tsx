@@ -21,7 +21,7 @@ export function ProductAbout({ product }: { product: DataProduct }) {
             {
               label: '标签',
               value: (
-                <span className="tools-product-tags">
+                <span className="tools-product-tags bee-wrap">
                   {tags.map(({ id, title }) => (
                     <Tag key={title} type="grey" href={site ? undefined : href('data/product', { tag: id ?? title })}>
                       {title}

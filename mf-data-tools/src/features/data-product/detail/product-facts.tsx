@@ -15,10 +15,10 @@ export function ProductFacts({ product }: { product: DataProduct }) {
     ['文件', String(documents.length), '个'],
   ];
   return (
-    <dl className="tools-product-facts">
+    <dl className="tools-product-facts bee-box">
       {items.map(([label, value, note]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="bee-note">{label}</dt>
           <dd>
             <span className="bee-num">{value}</span>
             {note ? <small> {note}</small> : null}

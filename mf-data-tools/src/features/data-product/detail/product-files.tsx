@@ -18,7 +18,7 @@ export function ProductFiles({ product, access }: ProductFilesProps) {
       cell: ({ title, name }) => (
         <>
           {title}
-          <small className="tools-product-alias">{name}</small>
+          <small className="tools-product-alias bee-cut bee-note">{name}</small>
         </>
       ),
       hint: ({ name }) => name,

@@ -19,8 +19,8 @@ export function ProductGate({ product, access }: ProductGateProps) {
   const file = documents.find((one) => one.doc_id === doc_id) ?? documents[0];
   const { take, isBusy } = useDataFile(product.id);
   return (
-    <section className="tools-product-gate" aria-label="获取数据">
-      <p className="tools-product-gate-price">
+    <section className="tools-product-gate bee-box" aria-label="获取数据">
+      <p className="tools-product-gate-price bee-wrap">
         {price ? (
           <strong className="bee-num">¥{price}</strong>
         ) : (
@@ -30,7 +30,7 @@ export function ProductGate({ product, access }: ProductGateProps) {
       </p>
       {access ? (
         <>
-          <p className="tools-product-gate-state" role="note">
+          <p className="tools-product-gate-state bee-small" role="note">
             {access.allowed ? (
               <>
                 <Icon name="check" size={16} /> 您可以下载全部 {documents.length} 个文件
@@ -39,7 +39,7 @@ export function ProductGate({ product, access }: ProductGateProps) {
               `${access.reason}；20 行样本与字段字典对所有人开放。`
             )}
           </p>
-          <div className="tools-product-gate-acts bee-no-print">
+          <div className="tools-product-gate-acts bee-wrap bee-no-print">
             {access.allowed && file ? (
               <Button
                 kind="primary"

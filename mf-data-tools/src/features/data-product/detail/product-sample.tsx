@@ -70,7 +70,7 @@ function SampleChart({ product, query, page }: ProductSampleProps) {
   const drawing = drawSample(product, query.column);
   if (!drawing) return null;
   return (
-    <div className="tools-product-chart">
+    <div className="tools-product-chart bee-stack">
       <h3>用样本试画</h3>
       <Choices
         label="画哪一列"

@@ -39,7 +39,7 @@ export function BrowseView({ data: { tree, entries, hot, today }, query }: Brows
       <EncyclopediaSearch query={query} />
       <div className="tools-baike-columns">
         <CategoryTree tree={tree} query={query} total={total} />
-        <div className="tools-baike-main">
+        <div className="tools-baike-main bee-stack">
           {today ? <TodayEntry entry={today} /> : null}
           <section aria-label="条目列表">
             <ListFilters tree={tree} entries={entries} query={query} />
@@ -115,7 +115,7 @@ function HotEntries({ entries }: { entries: readonly BaikeCard[] }) {
         <ol>
           {entries.map(({ id, title, cate_title, views }) => (
             <li key={id}>
-              <a href={entryHref(id)} title={title}>
+              <a className="bee-cut" href={entryHref(id)} title={title}>
                 {title}
               </a>
               <small>

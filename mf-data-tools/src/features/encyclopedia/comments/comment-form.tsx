@@ -74,7 +74,7 @@ export function CommentForm({ entry, answered, onWritten, onCancel }: CommentFor
           {form.problem}
         </p>
       ) : null}
-      <div className="tools-comment-send">
+      <div className="tools-comment-send bee-inline">
         <small id={`${id}-left`} className={left < 0 ? 'is-over' : undefined}>
           {left < 0 ? `超出 ${-left} 个字` : `还可写 ${left} 个字`}
         </small>

@@ -31,7 +31,7 @@ export function CommentItem({ comment, acts, isNew, isWanted, children }: Commen
   return (
     <li id={`comment-${id}`} className={classNames('tools-comment', isWanted && 'is-wanted')}>
       {status === 'deleted' ? (
-        <p className="tools-comment-gone">该评论已删除</p>
+        <p className="tools-comment-gone bee-small">该评论已删除</p>
       ) : (
         <>
           <Head comment={comment} isNew={isNew} />
@@ -44,14 +44,14 @@ export function CommentItem({ comment, acts, isNew, isWanted, children }: Commen
             {content}
           </p>
           {source_url ? (
-            <p className="tools-comment-source">
+            <p className="tools-comment-source bee-small">
               来源：
               <a href={source_url} target="_blank" rel="nofollow ugc noopener noreferrer">
                 {source_url}
               </a>
             </p>
           ) : null}
-          {reject_reason ? <p className="tools-comment-reason">原因：{reject_reason}</p> : null}
+          {reject_reason ? <p className="tools-comment-reason bee-small">原因：{reject_reason}</p> : null}
           <Acts comment={comment} acts={acts} replying={replying} onReply={() => setReplying(!replying)} />
         </>
       )}
@@ -71,7 +71,7 @@ export function CommentItem({ comment, acts, isNew, isWanted, children }: Commen
 function Head({ comment, isNew }: { comment: CommentReply; isNew: boolean }) {
   const { id, baike_id, nickname, avatar, vip, official, kind, status, created_at, sample } = comment;
   return (
-    <div className="tools-comment-head">
+    <div className="tools-comment-head bee-wrap">
       <Avatar name={nickname} size={28} {...(avatar && { src: avatar })} />
       <strong>{nickname}</strong>
       {vip ? <VipBadge active /> : null}
@@ -79,7 +79,7 @@ function Head({ comment, isNew }: { comment: CommentReply; isNew: boolean }) {
       {kind === 'supplement' ? <Tag type="blue">{commentKinds.supplement}</Tag> : null}
       {status === 'online' ? null : <Tag type={status === 'pending' ? 'honey' : 'red'}>{commentStates[status]}</Tag>}
       {isNew ? <Tag type="honey">新</Tag> : null}
-      <a href={commentHref(baike_id, id)} title="这条评论的链接">
+      <a className="bee-note" href={commentHref(baike_id, id)} title="这条评论的链接">
         <time dateTime={created_at}>{formatInstant(created_at)}</time>
       </a>
       <SampleBadge sample={sample} />
@@ -94,7 +94,7 @@ function Acts({ comment, acts, replying, onReply }: ActsProps) {
   const { id, nickname, likes, liked, status, is_owner } = comment;
   const like = `${liked ? '已赞' : '赞'}${likes > 0 ? ` ${likes}` : ''}`;
   return (
-    <div className="tools-comment-acts bee-no-print">
+    <div className="tools-comment-acts bee-wrap bee-no-print">
       {status === 'online' ? (
         <>
           <Button

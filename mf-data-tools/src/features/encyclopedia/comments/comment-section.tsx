@@ -37,7 +37,7 @@ export function CommentSection({ entry, rendered, query }: CommentSectionProps) 
       <CommentForm entry={entry.id} onWritten={acts.written} />
       <Choices acts={acts} query={query} />
       {query.comment && !focus ? (
-        <p className="tools-comment-missing" role="status">
+        <p className="tools-comment-missing bee-small" role="status">
           链接指向的评论不存在或已删除，下面是其他讨论。
         </p>
       ) : null}
@@ -68,7 +68,7 @@ function Choices({ acts: { facets }, query }: { acts: ThreadActs; query: EntryQu
   const all = facets.reduce((sum, one) => sum + one.count, 0);
   if (all === 0) return null;
   return (
-    <div className="tools-comment-choices bee-no-print">
+    <div className="tools-comment-choices bee-wrap bee-no-print">
       <Tabs
         label="评论类型"
         current={query.kind ?? 'all'}

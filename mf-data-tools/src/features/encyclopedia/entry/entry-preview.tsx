@@ -35,7 +35,12 @@ export function EntryPreview({ mentions, children }: { mentions: readonly Mentio
     >
       {children}
       {shown ? (
-        <div className="tools-entry-preview" role="tooltip" id={id} style={{ left: shown.left, top: shown.top }}>
+        <div
+          className="tools-entry-preview bee-box"
+          role="tooltip"
+          id={id}
+          style={{ left: shown.left, top: shown.top }}
+        >
           <strong>{shown.title}</strong> <small>{shown.cate_title}</small>
           <p>{shown.summary}</p>
         </div>

@@ -18,7 +18,7 @@ type LiveFactsProps = {
 /** Current data from the tools of the site with unit, day and link; missing values take no space. */
 export function LiveFacts({ live: { price, trade, food, standards }, brief = false }: LiveFactsProps) {
   return (
-    <dl className="tools-live">
+    <dl className="tools-live bee-stack">
       {price ? <PriceFact price={price} /> : null}
       {trade?.import ? <ImportFact trade={trade} figures={trade.import} /> : null}
       {food && !brief ? <FoodFact food={food} /> : null}
@@ -38,10 +38,14 @@ type FactProps = {
 function Fact({ term, source, sample, more, children }: FactProps) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt className="bee-small">{term}</dt>
       <dd>{children}</dd>
-      <dd className="tools-live-foot">
-        {source ? <span title={source}>{sample ? '示例数据' : source}</span> : null}
+      <dd className="tools-live-foot bee-note bee-wrap">
+        {source ? (
+          <span className="bee-cut" title={source}>
+            {sample ? '示例数据' : source}
+          </span>
+        ) : null}
         <a href={more.href}>{more.title}</a>
       </dd>
     </div>
@@ -62,7 +66,7 @@ function PriceFact({ price }: { price: NonNullable<ProductLinks['price']> }) {
         <Price value={price_avg} unit={unit} /> <Change value={chg_d} digits={1} />
       </p>
       {known > 1 ? <Sparkline points={spark} label={sparkLabel(spark)} width={220} height={36} /> : null}
-      <p className="tools-live-note">
+      <p className="bee-note">
         <time dateTime={date}>{date}</time> {market}
         {market_count === undefined ? '' : `，共 ${market_count} 个市场有报价`}
       </p>
@@ -75,7 +79,7 @@ export function HerbFacts({ herbs }: { herbs: Baike['herbs'] }) {
   const [first] = herbs;
   if (!first) return null;
   return (
-    <dl className="tools-live">
+    <dl className="tools-live bee-stack">
       <Fact
         term="药市均价"
         source={first.source_name}
@@ -112,7 +116,7 @@ function ImportFact({ trade: { name, source, to }, figures }: { trade: Trade; fi
       <p className="tools-live-figure">
         {usdText(value_usd)} <Change value={yoy_value} digits={1} />
       </p>
-      <p className="tools-live-note">
+      <p className="bee-note">
         {quantityText(qty, unit)}，均价 {unitPriceText(unit_price, unit)}；{name}，{periodText(period)}
       </p>
     </Fact>
@@ -137,7 +141,7 @@ function FoodFact({ food }: { food: NonNullable<ProductLinks['food']> }) {
           </li>
         ))}
       </ul>
-      <p className="tools-live-note">{food.name}</p>
+      <p className="bee-note">{food.name}</p>
     </Fact>
   );
 }

@@ -15,7 +15,7 @@ export function RelatedEntries({ related, tags }: Pick<Baike, 'related' | 'tags'
         ))}
       </CardGrid>
       {tags.length > 0 ? (
-        <p className="tools-entry-tags">
+        <p className="tools-entry-tags bee-small bee-wrap">
           全部相关内容：
           {tags.map(({ id, title }) => (
             <a key={id} href={href('article/tag', { tagId: id })}>

@@ -12,7 +12,7 @@ type BasisSwitchProps = { food: Food; query: FoodDetailQuery };
 export function BasisSwitch({ food, query }: BasisSwitchProps) {
   const grams = portionOf(food, query);
   return (
-    <div className="tools-food-basis bee-no-print">
+    <div className="tools-food-basis bee-wrap bee-no-print">
       <Choices
         label="计量基准"
         choices={[

@@ -41,7 +41,7 @@ export function Comparison({ foods, unknown, query, basis }: ComparisonProps) {
       {unknown.length > 0 ? (
         <p className="tools-food-note">没有编码为 {unknown.join('、')} 的食物，已从对比中略去。</p>
       ) : null}
-      <div className="tools-food-compare-legend bee-no-print">
+      <div className="tools-food-compare-legend bee-small bee-no-print">
         <Choices
           label="对比口径"
           choices={[
@@ -63,12 +63,12 @@ export function Comparison({ foods, unknown, query, basis }: ComparisonProps) {
           rowKey={(key) => key}
         />
       </div>
-      <p className="tools-food-compare-legend">
+      <p className="tools-food-compare-legend bee-small">
         <strong>加粗</strong>
         为该行有数值的食物中最高的，不表示更好（如钠）；—、Tr、&lt; 与存疑的不参与比较。
         {query.money ? foods.map(priceNote).join('；') : null}
       </p>
-      <ul className="tools-food-compare-names bee-no-print" aria-label="对比的食物">
+      <ul className="tools-food-compare-names bee-wrap bee-no-print" aria-label="对比的食物">
         {foods.slice(1).map(({ code, name }) => (
           <li key={code}>
             <a href={href('application/food/detail', { code })}>{name}</a>

@@ -9,7 +9,7 @@ export function FoodCost({ food: { price, costs, edible_pct } }: { food: Food })
   if (!price || costs.length === 0) return null;
   return (
     <Section title="营养成本" note="按批发价折算，含食部损耗">
-      <p className="tools-food-price">
+      <p className="tools-food-price bee-wrap">
         {price.product}批发价 <strong>{formatPrice(price.price_kg)}</strong>{' '}
         <span className="bee-unit">{price.unit}</span>
         <SampleBadge sample={price.sample} />
@@ -24,7 +24,7 @@ export function FoodCost({ food: { price, costs, edible_pct } }: { food: Food })
       <dl className="tools-food-costs">
         {costs.map(({ key, name, per, unit, cost }) => (
           <div key={key}>
-            <dt>
+            <dt className="bee-small">
               每 {per} {unit} {name}
             </dt>
             <dd>

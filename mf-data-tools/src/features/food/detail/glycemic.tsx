@@ -13,7 +13,7 @@ export function Glycemic({ gi }: { gi: Food['gi'] }) {
   const level = levels[gi.level];
   return (
     <Section title="血糖生成指数（GI）" note="葡萄糖 = 100">
-      <p className="tools-food-price">
+      <p className="tools-food-price bee-wrap">
         <strong>{gi.v}</strong> <Tag type={level.type}>{level.title}</Tag>
         <SampleBadge sample={gi.source.sample} />
       </p>

@@ -9,7 +9,7 @@ type KeyFiguresProps = { food: Food; factor: number; basis: string };
 /** The values of a nutrition label, at a glance. */
 export function KeyFigures({ food, factor, basis }: KeyFiguresProps) {
   return (
-    <section className="tools-food-figures" aria-label={`主要营养成分，${basis}`}>
+    <section className="tools-food-figures bee-box" aria-label={`主要营养成分，${basis}`}>
       {itemsOf(food).map((item) => (
         <div key={item.key}>
           <span>{item.name}</span>

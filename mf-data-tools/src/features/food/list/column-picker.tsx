@@ -20,7 +20,7 @@ export function ColumnPicker({ cols, hrefOf, usual }: ColumnPickerProps) {
         {nutrientGroups.map(({ key: group, title }) => (
           <div key={group} className="tools-food-picker-group">
             <h3>{title}</h3>
-            <ul aria-label={title}>
+            <ul className="bee-wrap" aria-label={title}>
               {nutrientOrder
                 .filter((key) => nutrients[key].group === group)
                 .map((key) => (

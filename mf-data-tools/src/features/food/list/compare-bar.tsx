@@ -8,7 +8,7 @@ type CompareBarProps = { compare: readonly string[]; clear: string };
 export function CompareBar({ compare, clear }: CompareBarProps) {
   if (compare.length === 0) return null;
   return (
-    <section className="tools-food-compare-bar bee-no-print" aria-label="已选对比">
+    <section className="tools-food-compare-bar bee-wrap bee-no-print" aria-label="已选对比">
       <span>
         已选 {compare.length}/{MAX_COMPARED} 种食物
         {compare.length < 2 ? '，再选一种即可对比' : ''}

@@ -58,7 +58,9 @@ const nameColumns: Column<Row>[] = [
     cell: ({ name, alias, matched }) => (
       <>
         {name}
-        {(matched ?? alias[0]) ? <span className="tools-food-alias">{matched ?? alias.join('、')}</span> : null}
+        {(matched ?? alias[0]) ? (
+          <span className="tools-food-alias bee-cut bee-note">{matched ?? alias.join('、')}</span>
+        ) : null}
       </>
     ),
     hint: ({ name, alias }) => [name, ...alias].join('、'),
@@ -67,7 +69,7 @@ const nameColumns: Column<Row>[] = [
     key: 'category',
     title: '分类',
     cell: ({ cate1, cate2, rep }) => (
-      <span className="tools-food-category">
+      <span className="tools-food-category bee-inline">
         {cate1.title} · {cate2.title}
         {rep ? <Tag type="grey">代表值</Tag> : null}
       </span>

@@ -14,7 +14,7 @@ export function MeansRow({ means, cols, title }: MeansRowProps) {
   });
   if (known.length === 0) return null;
   return (
-    <dl className="tools-food-means" aria-label={`${title}平均值`}>
+    <dl className="tools-food-means bee-box" aria-label={`${title}平均值`}>
       {known.map(({ key, mean, n }) => (
         <div key={key}>
           <dt>{nutrients[key].title}均值</dt>

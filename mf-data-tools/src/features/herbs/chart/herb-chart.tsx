@@ -17,12 +17,12 @@ export function HerbChart({ chart, query }: HerbChartProps) {
   const card = <HerbCard chart={chart} view={query.view} period={PERIOD} hrefOf={hrefOf} />;
   if (query.view.embed) return card;
   return (
-    <div className="tools-herb-open" id="herb">
+    <div className="tools-herb-open bee-stack" id="herb">
       <Section
         title={chart.herb.name}
         note={chart.herb.group}
         actions={
-          <div className="tools-herb-acts bee-no-print">
+          <div className="tools-herb-acts bee-wrap bee-no-print">
             <HerbWatch chart={chart} />
             <LinkButton href={herbsHref(query, { open: undefined, page: query.page })}>收起走势</LinkButton>
           </div>

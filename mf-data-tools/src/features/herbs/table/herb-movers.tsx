@@ -23,12 +23,13 @@ type MoversProps = { title: string; rows: HerbRow[]; none: string; query: HerbsQ
 function Movers({ title, rows, none, query }: MoversProps) {
   return (
     <section className="tools-movers" aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="bee-small">{title}</h3>
       {rows.length === 0 ? <p className="tools-movers-none">{none}</p> : null}
       <ol>
         {rows.map((row) => (
           <li key={row.id} className="tools-mover is-plain">
             <a
+              className="bee-cut"
               href={herbsHref(query, { open: row.spec_id })}
               title={`${row.product} ${row.spec ?? ''} ${row.origin ?? ''}，${row.market}`}
             >

@@ -53,7 +53,7 @@ export function BasketChart({ list, query }: BasketChartProps) {
     <>
       {controls}
       {units.length > 1 && query.view.transform === 'lin' && !query.view.embed ? (
-        <p className="tools-basket-note" role="status">
+        <p className="bee-small" role="status">
           单位不同（{units.join('、')}），各用自己的坐标。要放在一张图里比较，可用
           <a href={basketHref(query, { view: { transform: 'idx100' } })}>指数（起点 = 100）</a>。
         </p>
@@ -106,7 +106,7 @@ function FreqControls({ list, freqs, freq, query }: FreqControlsProps) {
   const finer = list.filter((one) => one.freq !== freq);
   const flows = finer.some(({ kind }) => kind === 'flow');
   return (
-    <div className="tools-builder bee-no-print">
+    <div className="tools-builder bee-wrap bee-no-print">
       {freqs.length > 1 ? (
         <Choices
           label="频率"

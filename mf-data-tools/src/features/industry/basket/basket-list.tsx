@@ -24,14 +24,14 @@ export function BasketList({ answer, query, onChange }: BasketListProps) {
   };
   return (
     <Section title="序列" note={`${list.length} 条，按此顺序画出`}>
-      <ol className="tools-basket">
+      <ol className="tools-basket bee-stack">
         {list.map((key, place) => {
           const text = seriesText(key);
           const series = answer.list.find((one) => seriesText(one) === text);
           const name = series?.name ?? `${key.model_id} ${key.measure}`;
           return (
             <li key={text}>
-              <div className="tools-basket-head">
+              <div className="tools-basket-head bee-inline">
                 <span>
                   <strong title={name}>{name}</strong>
                   <small>
@@ -68,7 +68,7 @@ export function BasketList({ answer, query, onChange }: BasketListProps) {
                   to={series.points.at(-1)?.[0] ?? null}
                 />
               ) : (
-                <p className="tools-basket-missing">{reasonOf(answer, key)}</p>
+                <p className="bee-small">{reasonOf(answer, key)}</p>
               )}
             </li>
           );

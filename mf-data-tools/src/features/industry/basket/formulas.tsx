@@ -56,7 +56,7 @@ export function Formulas({ query, lines, places, calculated }: FormulasProps) {
         </ul>
       ) : null}
       {query.formulas.length < MAX_FORMULAS ? (
-        <form className="tools-table-controls bee-no-print" onSubmit={add}>
+        <form className="tools-table-controls bee-wrap bee-no-print" onSubmit={add}>
           <label className="tools-select">
             <span>计算</span>
             <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as FormulaKind)}>

@@ -18,7 +18,7 @@ export function ModelCards({ list, label }: { list: readonly ModelCard[]; label:
             {card.title}
             {leaves(card) ? <LeaveMark /> : null}
           </a>
-          <small>{card.domain_path.map(({ title }) => title).join(' / ')}</small>
+          <small className="bee-cut">{card.domain_path.map(({ title }) => title).join(' / ')}</small>
           <p>
             <span>{freqTitle(card.freq)}</span>
             {card.unit ? <span>{card.unit}</span> : null}

@@ -41,7 +41,7 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
       title={title}
       note={note}
       actions={
-        <span className="tools-actions bee-no-print">
+        <span className="tools-actions bee-wrap bee-no-print">
           <DownloadButton
             sheet={{
               title: fullTitle,
@@ -71,7 +71,7 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
       }
     >
       {series.length > 1 ? (
-        <ul className="tools-bars-names" aria-label="系列">
+        <ul className="tools-bars-names bee-wrap" aria-label="系列">
           {series.map((name, place) => (
             <li key={name}>
               <i style={{ background: colorOf(place) }} />
@@ -83,14 +83,14 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
       <ul className="tools-bars" aria-label={title}>
         {groups.map(({ name, values }, group) => (
           <li key={name}>
-            <span className="tools-bars-name" title={name}>
+            <span className="tools-bars-name bee-cut" title={name}>
               {name}
             </span>
             <span className={stacked ? 'tools-bars-rows is-stacked' : 'tools-bars-rows'}>
               {values.map((value, place) => (
                 <span
                   key={series[place]}
-                  className="tools-bars-row"
+                  className="tools-bars-row bee-inline"
                   title={`${series[place]} ${formatNumber(value, decimals)} ${unit}`}
                 >
                   <i style={{ background: colorOf(place), width: `${parts[group]?.[place] ?? 0}%` }} />

@@ -21,7 +21,7 @@ export function ChartBuilder({ fields, query, drawn, plan }: ChartBuilderProps) 
     ? dimensions
     : [...(time ? [time] : []), ...dimensions.filter(({ field }) => field !== plan?.x?.field)];
   return (
-    <div className="tools-builder bee-no-print">
+    <div className="tools-builder bee-wrap bee-no-print">
       <Choices
         label="图形"
         choices={linkChoices(

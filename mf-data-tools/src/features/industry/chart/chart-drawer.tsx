@@ -25,7 +25,7 @@ export function ChartDrawer(props: ChartDrawerProps) {
   const { fields, query, drawn, drawing } = props;
   const plan = planOf(drawn, query, fields);
   return (
-    <div className="tools-drawer" id="chart">
+    <div className="tools-drawer bee-stack" id="chart">
       {query.view.embed ? null : <ChartBuilder fields={fields} query={query} drawn={drawn} plan={plan} />}
       {drawing.problem || !plan ? (
         <Section title="图表">
@@ -102,7 +102,7 @@ function LineDrawing({ info, query, drawing: { keys, series }, title, by }: Line
         </PreviewGate>
       ) : null}
       {query.view.embed ? null : (
-        <p className="tools-drawer-foot bee-no-print">
+        <p className="tools-drawer-foot bee-wrap bee-no-print">
           <Button icon={<Icon name="data" size={16} />} onClick={() => void addSeries(keys)}>
             把这 {keys.length} 条序列加入数据篮
           </Button>

@@ -65,7 +65,7 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
         <span>来源</span>
         <input name={keys.source} defaultValue={query.source} maxLength={60} placeholder="统计年鉴" />
       </label>
-      <div className="tools-senior-foot">
+      <div className="tools-senior-foot bee-inline">
         <Button type="submit" kind="primary">
           查找数据表
         </Button>

@@ -24,7 +24,7 @@ export function Refused({ problem, fields, query }: RefusedProps) {
       <Empty
         title={across ? '列太多，放不下' : '这样查不了'}
         action={
-          <div className="tools-ways-out">
+          <div className="tools-ways-out bee-wrap">
             {across && across === time && shown.length <= MAX_SIDE_BY_SIDE ? (
               <LinkButton kind="primary" href={tableHref(query, { filters: narrowed, sort: undefined })}>
                 最近 {WIDE_PERIODS} 期
@@ -78,7 +78,7 @@ export function EmptyAnswer({ answer: { without, total, page, access }, fields, 
     <Empty
       title="没有同时符合这些条件的数据"
       action={
-        <div className="tools-ways-out">
+        <div className="tools-ways-out bee-wrap">
           {without.map(({ field, title, value, rows }) => (
             <LinkButton
               key={`${field} ${value}`}

@@ -48,7 +48,9 @@ export function ChoiceList({ label, offered, chosen, onApply, below, note }: Cho
                 checked={ticked.includes(choice.value)}
                 onChange={() => toggle(choice.value)}
               />
-              <span title={choice.label}>{choice.label}</span>
+              <span className="bee-cut" title={choice.label}>
+                {choice.label}
+              </span>
               {choice.count === undefined ? null : <small>{choice.count}</small>}
             </label>
             {below?.(choice)}

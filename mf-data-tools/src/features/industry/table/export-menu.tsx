@@ -37,9 +37,9 @@ export function ExportMenu({ query, info, total }: ExportMenuProps) {
   return (
     <Popover title="导出" alignEnd>
       {() => (
-        <div className="tools-export">
+        <div className="tools-export bee-stack">
           {scopes.map(({ key, title, rows }) => (
-            <p key={key}>
+            <p key={key} className="bee-inline">
               <span>
                 {title}
                 {rows === null ? null : <small>{formatNumber(rows)} 行</small>}

@@ -32,7 +32,7 @@ export function GapStrip({ health, freq, from, to }: GapStripProps) {
           />
         ))}
       </div>
-      <div className="tools-gaps-ends" aria-hidden="true">
+      <div className="tools-gaps-ends bee-note" aria-hidden="true">
         <span>{from}</span>
         <span>{to}</span>
       </div>

@@ -10,8 +10,8 @@ type HealthCardProps = { health: SeriesHealth; freq: PeriodFreq; from: string | 
 export function HealthCard({ health, freq, from, to }: HealthCardProps) {
   const { coverage_pct, periods, expected, gap_count, revised, last_revised_at } = health;
   return (
-    <div className="tools-health">
-      <dl>
+    <div className="tools-health bee-box">
+      <dl className="bee-wrap">
         <div>
           <dt>完整度</dt>
           <dd>

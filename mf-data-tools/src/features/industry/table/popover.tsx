@@ -42,11 +42,11 @@ export function Popover({ title, active, alignEnd, children }: PopoverProps) {
         details.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className={classNames('bee-btn is-default is-mini', active && 'is-chosen')}>
+      <summary className={classNames('bee-btn is-default is-mini bee-cut', active && 'is-chosen')}>
         {title}
         <Icon name="chevron" size={14} />
       </summary>
-      {opened ? <div className="tools-popover-panel">{children(close)}</div> : null}
+      {opened ? <div className="tools-popover-panel bee-box">{children(close)}</div> : null}
     </details>
   );
 }

@@ -15,7 +15,7 @@ export function TableControls({ info, fields, query }: TableControlsProps) {
   const across = [...(time ? [time] : []), ...dimensionsOf(fields)];
   const units = [...new Set(measures.flatMap(({ unit, units: others }) => (unit ? [unit, ...others] : others)))];
   return (
-    <div className="tools-table-controls bee-no-print">
+    <div className="tools-table-controls bee-wrap bee-no-print">
       {measures.length > 1 ? (
         <Popover
           key={query.cols.join()}

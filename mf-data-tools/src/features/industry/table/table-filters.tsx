@@ -28,7 +28,7 @@ export function TableFilters({ query, fields, freq, total }: TableFiltersProps) 
   const usable = fields.filter(({ role }) => role !== 'measure');
   return (
     <Filters total={total} active={set.length} clear={tableHref(query, { filters: {} })}>
-      <div className="tools-table-filters">
+      <div className="tools-table-filters bee-wrap">
         {usable.map((field) => {
           const filter = query.filters[field.field];
           const chosen = Array.isArray(filter) ? filter : [];
@@ -69,7 +69,7 @@ export function TableFilters({ query, fields, freq, total }: TableFiltersProps) 
           );
         })}
         {set.length > 0 ? (
-          <ul className="tools-chosen" aria-label="已选条件">
+          <ul className="tools-chosen bee-wrap" aria-label="已选条件">
             {set.map(([name, filter]) => {
               const field = fields.find((one) => one.field === name);
               const text = `${field?.title ?? name}：${filterName(field, filter, freq)}`;

@@ -45,8 +45,8 @@ export function TimeChoice({ freq, filter, hrefOf, onApply }: TimeChoiceProps) {
     />
   );
   return (
-    <div className="tools-time">
-      <ul aria-label="最近几期">
+    <div className="tools-time bee-stack">
+      <ul className="bee-wrap" aria-label="最近几期">
         {LASTS[freq].map((count) => (
           <li key={count}>
             <a

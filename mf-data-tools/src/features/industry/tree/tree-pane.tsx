@@ -16,9 +16,9 @@ export type TreePaneProps = { levels: TreeLevels; path: readonly string[]; model
 export function TreePane({ levels, path, model, name }: TreePaneProps) {
   const id = useId();
   return (
-    <div className="tools-industry-side bee-no-print">
+    <div className="tools-industry-side bee-stack bee-no-print">
       <TreeSearch name={name} />
-      <div className="tools-industry-ways">
+      <div className="tools-industry-ways bee-wrap">
         <LinkButton href={searchHref({})}>高级检索</LinkButton>
         <BasketLink />
         <label htmlFor={id} className="bee-btn is-default is-mini tools-tree-open">
@@ -29,7 +29,7 @@ export function TreePane({ levels, path, model, name }: TreePaneProps) {
       <label htmlFor={id} className="tools-tree-mask">
         <span className="bee-quiet">关闭目录</span>
       </label>
-      <nav className="tools-tree-sheet" aria-label="目录">
+      <nav className="tools-tree-sheet bee-box" aria-label="目录">
         <div className="tools-tree-head">
           <a href={href('data/retrieval')}>全部产业</a>
           <label htmlFor={id} className="bee-btn is-text is-mini tools-tree-close">

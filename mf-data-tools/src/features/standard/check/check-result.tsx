@@ -70,7 +70,7 @@ const columns: Column<CheckedNumber>[] = [
     width: 150,
     cell: ({ text, line, repeated }) => (
       <span className="tools-standard-name">
-        <span className="tools-check-text">{text}</span>
+        <span className="tools-check-text bee-cut">{text}</span>
         <small>
           第 {line} 行{repeated ? ' · 重复' : ''}
         </small>

@@ -8,7 +8,7 @@ import '../standard.css';
 /** A favourite standard is followed: its followers are notified of changes. */
 export function StandardActions({ standard }: { standard: Standard }) {
   return (
-    <div className="tools-standard-acts">
+    <div className="tools-standard-acts bee-wrap">
       <FavoriteButton
         type="standard"
         id={standard.id}
@@ -35,7 +35,7 @@ export function StandardActions({ standard }: { standard: Standard }) {
       <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
         打印
       </Button>
-      <p className="tools-standard-follow">收藏后，状态或替代关系变化时会收到站内消息</p>
+      <p className="tools-standard-follow bee-note">收藏后，状态或替代关系变化时会收到站内消息</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import '../standard.css';
 /** Says whether the standard is in force today and, if not, which one replaces it. */
 export function StandardNotice({ standard }: { standard: Standard }) {
   return (
-    <div className={classNames('tools-standard-notice', `is-${standard.status}`)} role="note">
+    <div className={classNames('tools-standard-notice bee-box bee-wrap', `is-${standard.status}`)} role="note">
       <strong>{statuses[standard.status].title}</strong>
       <span>{sentence(standard)}</span>
       {standard.successor ? (

@@ -23,7 +23,7 @@ export function LimitBrowse({ foods, substances, query }: LimitBrowseProps) {
         {kinds.map((kind) => (
           <div key={kind} className="tools-limit-kind">
             <h3>{kind}</h3>
-            <ul>
+            <ul className="bee-wrap">
               {substances
                 .filter((one) => one.kind === kind)
                 .map(({ id, name, count }) => (
@@ -59,7 +59,9 @@ function Category({ category, foods, query }: CategoryProps) {
       {groups.map((group) => (
         <div key={group.id} className="tools-limit-group">
           <a href={standardHref(query, { food: group.title })}>{group.title}</a>
-          <ul aria-label={group.title}>{childrenOf(group.id).map(link)}</ul>
+          <ul className="bee-wrap" aria-label={group.title}>
+            {childrenOf(group.id).map(link)}
+          </ul>
         </div>
       ))}
     </Disclosure>

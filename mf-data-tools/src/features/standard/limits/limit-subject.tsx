@@ -13,7 +13,7 @@ export function LimitSubject({ found: { food, substance }, query }: LimitSubject
         <nav aria-label="食品所属类别">
           <ol>
             {food.path.map(({ id, title }, at) => (
-              <li key={id}>
+              <li key={id} className="bee-inline">
                 {at > 0 ? <Icon name="chevron" size={12} /> : null}
                 {at === food.path.length - 1 ? (
                   <strong aria-current="true">{title}</strong>

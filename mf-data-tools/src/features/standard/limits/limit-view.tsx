@@ -55,7 +55,7 @@ function Answer({ found, query }: { found: NonNullable<LimitData['found']>; quer
         pageSize={LIMIT_PAGE_SIZE}
         href={(number) => standardHref(query, { page: number })}
       />
-      <div className="tools-standard-foot">
+      <div className="tools-standard-foot bee-wrap">
         <LimitDownload found={found} query={query} />
         <Button icon={<Icon name="print" size={16} />} onClick={() => window.print()}>
           打印

@@ -48,7 +48,7 @@ export function ListView({ types, standards, query }: ListViewProps) {
             })),
           ]}
         />
-        <div className="tools-standard-results">
+        <div className="tools-standard-results bee-stack">
           <StandardFilters facets={standards.facets} query={query} total={standards.total} />
           {standards.near && standards.total > 0 ? (
             <p className="bee-notice" role="note">
@@ -110,7 +110,7 @@ function StandardSearch({ query }: { query: StandardQuery }) {
         hidden={listQuery.write(kept)}
         onSearch={(keyword) => navigate(standardHref(query, { ...kept, keyword: keyword || undefined }))}
       />
-      <p className="tools-standard-hint">编号不分大小写、空格、斜线和连字符：gb92763 = GB 92763 = GB-92763</p>
+      <p className="tools-standard-hint bee-note">编号不分大小写、空格、斜线和连字符：gb92763 = GB 92763 = GB-92763</p>
     </div>
   );
 }

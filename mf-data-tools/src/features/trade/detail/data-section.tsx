@@ -86,7 +86,7 @@ export function DataSection({ detail, figures, query }: DataSectionProps) {
         </Section>
       ) : null}
       <Section title="更多数据">
-        <p className="tools-actions">
+        <p className="tools-actions bee-wrap">
           <LinkButton href={href('application/trade/data-detail', rest)}>按伙伴、时期、口岸查询并导出</LinkButton>
           <LinkButton href={href('application/trade/data-analysis', rest)}>图表分析</LinkButton>
         </p>

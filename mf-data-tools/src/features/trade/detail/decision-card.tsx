@@ -118,7 +118,7 @@ function Rates({ tariff, chosen, papers }: RatesProps) {
   const lowest = lowestRate(tariff.rates);
   return (
     <>
-      <ul className="tools-rates" aria-label={`${tariff.hs} 的税率`}>
+      <ul className="tools-rates bee-wrap" aria-label={`${tariff.hs} 的税率`}>
         {tariff.rates.map((rate) => (
           <li
             key={`${rate.kind} ${rate.title} ${rate.quota ?? ''}`}

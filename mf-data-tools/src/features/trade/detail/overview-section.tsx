@@ -78,7 +78,7 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
 /** Countries that can be added to the comparison, largest first, as ordered by the server. */
 function Offered({ origins, query }: Pick<OverviewProps, 'origins' | 'query'>) {
   return (
-    <span className="tools-specs">
+    <span className="tools-specs bee-wrap">
       {origins.map(({ code, name }) => (
         <Tag key={code} type="grey" href={detailHref(query, { compare: [...query.compare, code] })}>
           ＋ {name}

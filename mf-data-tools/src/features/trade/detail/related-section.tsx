@@ -23,7 +23,7 @@ export function RelatedSection({ detail, cates, links }: RelatedSectionProps) {
       {links ? <ProductLinks links={links} /> : null}
       {tags.length > 0 ? (
         <Section title="专题">
-          <ul className="tools-specs">
+          <ul className="tools-specs bee-wrap">
             {tags.map(({ id, title }) => (
               <li key={id}>
                 <Tag href={href('article/tag', { tagId: id })}>{title}</Tag>

@@ -34,7 +34,7 @@ export function TariffTable({ tariff, countries }: TariffTableProps) {
         {
           key: 'origins',
           title: '适用国家（地区）',
-          cell: ({ origins }) => <span className="tools-cut">{originNames(origins, countries)}</span>,
+          cell: ({ origins }) => <span className="tools-cut bee-cut">{originNames(origins, countries)}</span>,
           hint: ({ origins }) => originNames(origins, countries, origins.length),
         },
         {

@@ -17,7 +17,7 @@ export function TradeTotals({ figures }: { figures: readonly TradeFigures[] }) {
   return (
     <dl className="tools-trade-totals">
       {figures.map((one) => (
-        <div key={`${one.period} ${one.flow}`}>
+        <div key={`${one.period} ${one.flow}`} className="bee-box">
           <dt>
             {periodText(one.period)}
             {flowTitles[one.flow]}

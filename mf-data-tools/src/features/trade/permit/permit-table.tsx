@@ -70,7 +70,7 @@ const columns: Column<Permit>[] = [
   {
     key: 'conditions',
     title: '备注',
-    cell: ({ conditions }) => <span className="tools-cut">{conditions.join('；') || '—'}</span>,
+    cell: ({ conditions }) => <span className="tools-cut bee-cut">{conditions.join('；') || '—'}</span>,
     hint: ({ conditions }) => conditions.join('；') || undefined,
   },
   {
@@ -80,7 +80,7 @@ const columns: Column<Permit>[] = [
       const title = protocol?.title ?? source.name;
       const address = protocol?.url ?? source.url;
       return (
-        <span className="tools-cut" title={title}>
+        <span className="tools-cut bee-cut" title={title}>
           {address ? (
             <a href={address} target="_blank" rel="noopener noreferrer">
               {title}

@@ -105,7 +105,7 @@ function ExportButtons({ query }: { query: TradeQuery }) {
       void run(async () => takeExport(await api('trade/getOutExcelToken', { ...tradeRequest(query), format })), format);
   };
   return (
-    <span className="tools-actions bee-no-print">
+    <span className="tools-actions bee-wrap bee-no-print">
       <Button icon={<Icon name="download" size={16} />} loading={running === 'xlsx'} onClick={() => start('xlsx')}>
         导出 Excel
       </Button>

@@ -9,7 +9,7 @@ type ChosenListProps = { label: string; chosen: readonly Named[]; hrefWithout(co
 export function ChosenList({ label, chosen, hrefWithout, all }: ChosenListProps) {
   if (chosen.length === 0) return <span className="tools-muted">{all}</span>;
   return (
-    <ul className="tools-chosen" aria-label={`已选${label}`}>
+    <ul className="tools-chosen bee-wrap" aria-label={`已选${label}`}>
       {chosen.map(({ code, name }) => (
         <li key={code}>
           {name === code ? code : `${name} ${code}`}

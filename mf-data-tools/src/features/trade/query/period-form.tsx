@@ -35,7 +35,7 @@ export function PeriodForm({ screen, query, answer }: PeriodFormProps) {
   );
   return (
     <form
-      className="tools-period"
+      className="tools-period bee-wrap"
       action={href(screen)}
       method="get"
       onSubmit={(event) => navigate(tradeHref(screen, readTradeQuery(formQuery(event))))}

@@ -38,7 +38,7 @@ export function QueryForm({ screen, query, data, more = {} }: QueryFormProps) {
     >
       <div className="tools-query-form">
         <Filters total={answer?.total} active={query.hs.length + query.partners.length + extra}>
-          <div className="tools-query">
+          <div className="tools-query bee-stack">
             <HsField screen={screen} query={query} names={answer?.hs ?? []} hrefOf={hrefOf} />
             <PickField
               label="贸易伙伴"

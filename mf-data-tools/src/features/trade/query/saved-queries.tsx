@@ -76,7 +76,7 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
         </ul>
       ) : null}
       {askable ? (
-        <form className="tools-saved-form bee-no-print" onSubmit={(event) => void save(event)}>
+        <form className="tools-saved-form bee-wrap bee-no-print" onSubmit={(event) => void save(event)}>
           <label htmlFor={field}>保存当前条件为</label>
           <input id={field} name="name" maxLength={40} placeholder={usualName} autoComplete="off" />
           <Button type="submit" loading={busy}>

@@ -52,7 +52,7 @@ export function SheetChoices({ data, query }: SheetChoicesProps) {
 function MarketForm({ data: { choices, market, date }, query }: SheetChoicesProps) {
   return (
     <form
-      className="tools-sheet-form bee-no-print"
+      className="tools-sheet-form bee-wrap bee-no-print"
       action={href('data/daily')}
       method="get"
       onSubmit={(event) => navigate(dailyHref(dailyQuery.read(formQuery(event))))}

@@ -21,7 +21,7 @@ export function PriceMoves({ moves: { market, freq, moves, days_around }, query 
       <ol className="tools-moves">
         {moves.map(({ day, from_day, before, price_avg, chg_pct, articles }) => (
           <li key={day}>
-            <p className="tools-move-fact">
+            <p className="tools-move-fact bee-wrap">
               <time dateTime={named(day)}>{named(day)}</time>
               <Change value={chg_pct} digits={1} />
               <span>

@@ -37,7 +37,7 @@ export function SeasonRing({ season, latest, unit, summary }: SeasonRingProps) {
         {now ? <circle className="is-now" cx={now.x} cy={now.y} r={6} /> : null}
       </svg>
       <div>
-        <ul className="bee-plot-keys" aria-hidden="true">
+        <ul className="bee-plot-keys bee-note bee-wrap" aria-hidden="true">
           <li className="is-band">历年最低至最高</li>
           <li className="is-mean">历年均价</li>
           {now ? <li className="is-now">当前 {priceText(latest.price_avg, unit)}</li> : null}

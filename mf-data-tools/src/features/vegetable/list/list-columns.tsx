@@ -60,7 +60,7 @@ function Product({ row, named }: { row: PriceRow; named: boolean }) {
 function Place({ row, countMarkets }: { row: PriceRow; countMarkets: boolean }) {
   return (
     <span className="tools-place">
-      <span className="tools-cut">{row.market}</span>
+      <span className="tools-cut bee-cut">{row.market}</span>
       {row.origin ? <small>产地 {row.origin}</small> : null}
       {countMarkets && row.market_count > 1 ? <small>共 {row.market_count} 个市场</small> : null}
     </span>

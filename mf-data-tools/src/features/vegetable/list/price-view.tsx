@@ -98,7 +98,7 @@ export const priceView = definePage<ListData>({
 function RowsHeading({ rows }: { rows: DataFor<'vegetable/vegList'>['list'] }) {
   if (rows.length === 0) return null;
   return (
-    <p className="tools-quotes-from">
+    <p className="tools-quotes-from bee-small">
       <strong>{marketOf(rows) ?? '各品种报价最全的市场'}</strong>，元/公斤
     </p>
   );

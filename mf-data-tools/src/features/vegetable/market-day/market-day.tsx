@@ -17,7 +17,7 @@ export function MarketDay({ data }: { data: MarketDayData }) {
   const { date, products, markets, source, provinces } = data;
   const [leader = data.down[0]] = data.up;
   return (
-    <section className="tools-market" aria-label="今日行情">
+    <section className="tools-market bee-stack bee-box" aria-label="今日行情">
       <header>
         <h2>
           <DaySentence day={data} />

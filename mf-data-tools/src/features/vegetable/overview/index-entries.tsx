@@ -14,7 +14,7 @@ export function IndexEntries({ data }: { data: IndexData }) {
           <li key={title}>
             <a href={to}>
               <strong>{title}</strong>
-              <span>{figure}</span>
+              <span className="bee-small">{figure}</span>
             </a>
           </li>
         ))}

@@ -17,12 +17,12 @@ export function ClassIndexStrip({ indices, hrefOf }: ClassIndexStripProps) {
       {indices.map((index) => (
         <li key={index.group}>
           <a className="tools-index" href={hrefOf(index)} title={weekAndYear(index)}>
-            <span className="tools-index-title">{index.title}</span>
+            <span className="tools-index-title bee-small">{index.title}</span>
             <span className="tools-index-line">
               <strong>{formatNumber(index.index, 1)}</strong>
               <Change value={index.chg_d} digits={1} />
             </span>
-            <span className="tools-index-counts">
+            <span className="tools-index-counts bee-note">
               {index.up} 涨 · {index.down} 跌 · {index.flat} 平
             </span>
           </a>

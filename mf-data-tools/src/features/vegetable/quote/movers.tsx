@@ -18,12 +18,16 @@ type MoversProps = {
 export function Movers({ title, movers, none, countMarkets }: MoversProps) {
   return (
     <section className={classNames('tools-movers', countMarkets && 'is-counting')} aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="bee-small">{title}</h3>
       {movers.length === 0 ? <p className="tools-movers-none">{none}</p> : null}
       <ol>
         {movers.map((mover) => (
           <li key={`${mover.group}/${mover.product}/${mover.spec ?? ''}`} className="tools-mover">
-            <a href={href(mover.to.page, mover.to.params)} title={`${mover.market}，${mover.market_count} 个市场报价`}>
+            <a
+              className="bee-cut"
+              href={href(mover.to.page, mover.to.params)}
+              title={`${mover.market}，${mover.market_count} 个市场报价`}
+            >
               {mover.product}
               {mover.spec ? <small>{mover.spec}</small> : null}
               {countMarkets ? <small>{mover.market_count} 个市场</small> : null}

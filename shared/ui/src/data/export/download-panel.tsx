@@ -52,7 +52,7 @@ export function DownloadPanel({ sheet, picture, allow, note, onClose }: Download
   return (
     <Modal visible title="下载" maskCloseable className="bee-download" onClose={onClose}>
       <p className="bee-download-title">{sheet.title}</p>
-      <ul className="bee-download-list">
+      <ul className="bee-download-list bee-stack">
         {offer('xlsx', 'Excel 表格', `${sheet.rows.length} 行，数字可直接计算，附“说明”页`)}
         {offer('csv', 'CSV', `${sheet.rows.length} 行，UTF-8，Excel 可直接打开`)}
         {picture ? offer('png', 'PNG 图片', '2400 × 1350，带标题、来源和链接') : null}
