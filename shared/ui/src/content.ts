@@ -24,6 +24,13 @@ export { classNames } from './content/class-names.ts';
 export { isComposing } from './content/composing.ts';
 export { copyText } from './content/copy-text.ts';
 export { Cover, type CoverProps } from './content/cover.tsx';
+export {
+  type ServiceFact,
+  ServiceFacts,
+  type ServiceKind,
+  ServiceKinds,
+  ServiceSteps,
+} from './content/custom-service.tsx';
 export { type Column, DataTable, type DataTableProps } from './content/data-table.tsx';
 export { Disclosure, type DisclosureProps } from './content/disclosure.tsx';
 export { Empty, type EmptyProps } from './content/empty.tsx';

@@ -1,8 +1,7 @@
 import { definePage, href } from '@bee/platform';
-import { PageHeader, Section } from '@bee/ui/content';
+import { PageHeader, Section, ServiceFacts, ServiceKinds, ServiceSteps } from '@bee/ui/content';
 import { CustomOrder } from '../../components/custom-order/custom-order.tsx';
 import { deliverables, kinds, steps } from './service-facts.ts';
-import './report-service.css';
 
 const LEAD = '站内没有现成答案的问题，可以委托我们专门研究：先商定范围与价格，再动笔。';
 
@@ -32,38 +31,13 @@ export const page = definePage({
         lead={LEAD}
       />
       <Section title="可以定制什么" bare>
-        <ul className="content-service-kinds">
-          {kinds.map(({ title, text, asks }) => (
-            <li key={title} className="bee-card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p className="content-service-asks">例如：{asks}</p>
-            </li>
-          ))}
-        </ul>
+        <ServiceKinds kinds={kinds} />
       </Section>
       <Section title="怎样进行">
-        <ol className="content-service-steps">
-          {steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className="content-service-number bee-num" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <ServiceSteps steps={steps} />
       </Section>
       <Section title="交付什么" more={{ title: '看已有的报告', href: href('report/list', { type: 'self_report' }) }}>
-        <dl className="content-service-facts">
-          {deliverables.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <ServiceFacts facts={deliverables} />
       </Section>
       <Section id="order" title="提交需求" note="不收费，商定后再决定是否委托">
         <CustomOrder kind="report" />

@@ -1,6 +1,6 @@
-type Fact = { title: string; text: string };
+import type { ServiceFact, ServiceKind } from '@bee/ui/content';
 
-export const kinds: (Fact & { asks: string })[] = [
+export const kinds: ServiceKind[] = [
   {
     title: '产业调研',
     text: '一个品种或一个县的产业：面积、产量、主体、成本与利润、加工与品牌，从种植到市场。',
@@ -23,14 +23,14 @@ export const kinds: (Fact & { asks: string })[] = [
   },
 ];
 
-export const steps: Fact[] = [
+export const steps: ServiceFact[] = [
   { title: '提交需求', text: '填写主题、范围和联系方式，得到一个编号。不登录也可以。' },
   { title: '电话沟通', text: '工作人员按留下的号码联系您，确认问题、范围、口径和时间。' },
   { title: '商定委托', text: '双方书面确认提纲、交付日期和价格；在此之前不产生费用，不合适可以不做。' },
   { title: '研究与交付', text: '按提纲完成，交付后就内容答疑，发现差错负责更正。' },
 ];
 
-export const deliverables: Fact[] = [
+export const deliverables: ServiceFact[] = [
   { title: '报告正文', text: '结论在前，章节按提纲，每个数字注明来源、单位和日期。' },
   { title: '图表与数据', text: '文中图表所用的数据一并提供，便于复核和继续使用。' },
   { title: '来源清单', text: '引用的政策、统计、公告和访谈逐条列出，区分事实与判断。' },

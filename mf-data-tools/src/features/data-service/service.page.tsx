@@ -2,7 +2,16 @@ import type { DataProductCard } from '@bee/contracts/resource/data';
 import { defineQuery } from '@bee/domain/define-query';
 import { text } from '@bee/domain/query-fields';
 import { definePage, href, WidgetSlot } from '@bee/platform';
-import { PageHeader, PageSkeleton, Section } from '@bee/ui/content';
+import {
+  PageHeader,
+  PageSkeleton,
+  Section,
+  type ServiceFact,
+  ServiceFacts,
+  type ServiceKind,
+  ServiceKinds,
+  ServiceSteps,
+} from '@bee/ui/content';
 import { ProductCard } from '../../components/data-product/product-card.tsx';
 import { trail } from '../../lib/trail.ts';
 import type { Embeds } from '../../widget-props.ts';
@@ -44,25 +53,10 @@ export const page = definePage<ServiceData>({
         meta={<a href="#order">直接填写需求</a>}
       />
       <Section title="可以定制什么" bare>
-        <ul className="tools-service-kinds">
-          {kinds.map(({ title, text, asks }) => (
-            <li key={title} className="bee-card">
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <p className="tools-service-asks">例如：{asks}</p>
-            </li>
-          ))}
-        </ul>
+        <ServiceKinds kinds={kinds} />
       </Section>
       <Section title="交付什么">
-        <dl className="tools-service-facts">
-          {deliverables.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <ServiceFacts facts={deliverables} />
       </Section>
       {samples.length > 0 ? (
         <Section
@@ -81,17 +75,7 @@ export const page = definePage<ServiceData>({
         </Section>
       ) : null}
       <Section title="怎样进行">
-        <ol className="tools-service-steps">
-          {steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <span className="tools-service-number bee-num" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <ServiceSteps steps={steps} />
       </Section>
       <Section id="order" title="提交需求" note="不收费，商定后再决定是否委托">
         <OrderForm need={serviceQuery.read(query).need} />
@@ -114,9 +98,7 @@ function OrderForm({ need }: { need: string | undefined }) {
   );
 }
 
-type Fact = { title: string; text: string };
-
-const kinds: (Fact & { asks: string })[] = [
+const kinds: ServiceKind[] = [
   {
     title: '补充字段与时段',
     text: '在已有数据产品上增加字段、地区、品种或更长的历史，与原文件按同一口径衔接。',
@@ -139,14 +121,14 @@ const kinds: (Fact & { asks: string })[] = [
   },
 ];
 
-const steps: Fact[] = [
+const steps: ServiceFact[] = [
   { title: '提交需求', text: '写明指标、地区、时间和用途，可以附上样表。得到一个编号，不登录也可以。' },
   { title: '评估与样本', text: '工作人员联系您，说明哪些能做、哪些没有来源，并给出少量样本核对口径。' },
   { title: '商定委托', text: '书面确认字段、格式、交付日期和价格；在此之前不产生费用。' },
   { title: '交付与更正', text: '按约定交付文件与字典，发现差错负责更正，定期数据记录每次变动。' },
 ];
 
-const deliverables: Fact[] = [
+const deliverables: ServiceFact[] = [
   { title: '数据文件', text: 'CSV（UTF-8）与 XLSX，一行一条记录；需要时提供接口。' },
   { title: '字段字典', text: '每个字段的含义、单位、类型、取值与完整率，缺失留空，不以 0 代替。' },
   { title: '来源与方法', text: '逐项注明来源、发布日期与换算、平均的方法，可以复核。' },

@@ -14,6 +14,7 @@ export const contentSheets = {
   ],
   list: ['filters.css', 'list-bar.css', 'pagination.css', 'suggestions.css'],
   reading: ['disclosure.css', 'medal.css', 'rich-text.css', 'steps.css'],
+  service: ['custom-service.css'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ContentSheet = 'base' | keyof typeof contentSheets;
