@@ -9,29 +9,39 @@ export const thinLines = (lines: readonly ChartLine[], most: number): ChartLine[
   const days = daysOf(lines);
   if (days.length <= most) return [...lines];
   const length = Math.ceil(days.length / Math.floor((most - ENDS) / (KEPT_OF_EACH * lines.length)));
-  const kept = new Set([...days.slice(0, 1), ...days.slice(-1)]);
-  for (const { points } of lines) {
-    const values = new Map(points);
+  const kept = new Set([0, days.length - 1]);
+  const columns = lines.map((line) => valuesOn(days, line));
+  for (const values of columns)
     for (let start = 0; start < days.length; start += length)
-      for (const day of extremes(days.slice(start, start + length), values)) kept.add(day);
-  }
-  return lines.map((line) => ({ ...line, points: line.points.filter(([day]) => kept.has(day)) }));
+      for (const at of extremes(values, start, Math.min(start + length, days.length))) kept.add(at);
+  const places = [...kept].sort((one, next) => one - next);
+  return lines.map((line, index) => ({
+    ...line,
+    points: places.map((at) => [days[at] ?? '', columns[index]?.[at] ?? null]),
+  }));
 };
 
 const ENDS = 2;
 const KEPT_OF_EACH = 3;
 
-const extremes = (stretch: string[], values: Map<string, number | null>): string[] => {
-  let low: { day: string; value: number } | undefined;
-  let high: typeof low;
-  let gap: string | undefined;
-  for (const day of stretch) {
-    const value = values.get(day) ?? null;
-    if (value === null) gap ??= day;
+/** Nearly every line has a point on each day; looking up thousands of days takes most of the time of a drawing. */
+const valuesOn = (days: readonly string[], { points }: ChartLine): (number | null)[] => {
+  const isWhole = points.length === days.length && points.every(([day], at) => day === days[at]);
+  if (isWhole) return points.map(([, value]) => value);
+  const byDay = new Map(points);
+  return days.map((day) => byDay.get(day) ?? null);
+};
+
+/** Places of the minimum, the maximum and the first gap between two places. */
+const extremes = (values: readonly (number | null)[], from: number, to: number): number[] => {
+  let [low, high, gap] = [-1, -1, -1];
+  for (let at = from; at < to; at += 1) {
+    const value = values[at] ?? null;
+    if (value === null) gap = gap < 0 ? at : gap;
     else {
-      if (!low || value < low.value) low = { day, value };
-      if (!high || value > high.value) high = { day, value };
+      if (low < 0 || value < (values[low] ?? 0)) low = at;
+      if (high < 0 || value > (values[high] ?? 0)) high = at;
     }
   }
-  return [low?.day, high?.day, gap].filter((day) => day !== undefined);
+  return [low, high, gap].filter((at) => at >= 0);
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { splitAtParts } from '@bee/domain/series';
-import { type ChartBand, type ChartParts, type ChartStep, stepText } from './chart-line.ts';
+import { type ChartBand, type ChartParts, type ChartStep, daysOf, stepText } from './chart-line.ts';
 import { scaleTicks } from './scale-ticks.ts';
 
 export type PlotSeries = {
@@ -44,7 +44,7 @@ const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_DECIMALS = 2;
 
 export const plotOf = (series: readonly PlotSeries[], scale: 'lin' | 'log', step: ChartStep): Plot => {
-  const days = [...new Set(series.flatMap(({ points }) => points.map(([day]) => day)))].sort();
+  const days = daysOf(series);
   const parts: ChartParts = Object.assign({}, ...series.map((one) => one.parts));
   const [main, second] = [...new Set(series.map(({ unit }) => unit))];
   const left = axisOf(

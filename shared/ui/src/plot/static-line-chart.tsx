@@ -101,13 +101,15 @@ function Line({
       <path d={pathOf(solid)} />
       {lone.some((value) => value !== null) ? <path className="bee-plot-lone" d={pathOf(lone)} /> : null}
       {plot.isPart.includes(true) ? <path className="bee-plot-dashed" d={pathOf(dashed)} /> : null}
-      {values.map((value, place) =>
-        plot.isPart[place] && value !== null ? (
-          <g key={plot.names[place]}>
-            <path className="bee-plot-ring" d={only(place)} />
-            <path className="bee-plot-hole" d={only(place)} />
-          </g>
-        ) : null,
+      {values.flatMap((value, place) =>
+        plot.isPart[place] && value !== null
+          ? [
+              <g key={plot.names[place]}>
+                <path className="bee-plot-ring" d={only(place)} />
+                <path className="bee-plot-hole" d={only(place)} />
+              </g>,
+            ]
+          : [],
       )}
     </g>
   );
