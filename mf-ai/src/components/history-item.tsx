@@ -1,6 +1,6 @@
 import type { ChatCard } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
-import { confirm, href, navigate, toast, useApiMutation, useInvalidate } from '@bee/platform';
+import { confirm, href, navigate, toast, useApiMutation, useDraft, useInvalidate } from '@bee/platform';
 import { Button, isComposing } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import './history-panel.css';
@@ -25,17 +25,8 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
       await forget('a_i/getHistoryLists');
     }
   };
-  const rename = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('title')).trim();
+  const rename = async (wanted: string) => {
     if (wanted && wanted !== title) await change({ action: 'rename', title: wanted });
-    setRenaming(false);
-  };
-  /** The key must not close the surrounding drawer. */
-  const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
     setRenaming(false);
   };
   const remove = async () => {
@@ -53,21 +44,7 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
   if (renaming)
     return (
       <li className="ai-chat">
-        <form className="ai-chat-rename" onSubmit={rename}>
-          <input
-            name="title"
-            aria-label="对话标题"
-            defaultValue={title}
-            maxLength={60}
-            // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
-            autoFocus
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onKeyDown={leaveOnEscape}
-          />
-          <Button type="submit" loading={isPending}>
-            保存
-          </Button>
-        </form>
+        <RenameForm chat={chat} busy={isPending} onRename={rename} onClose={() => setRenaming(false)} />
       </li>
     );
   return (
@@ -92,5 +69,40 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
         </button>
       </div>
     </li>
+  );
+}
+
+type RenameFormProps = { chat: ChatCard; busy: boolean; onRename(title: string): Promise<void>; onClose(): void };
+
+function RenameForm({ chat: { chat_id, title }, busy, onRename, onClose }: RenameFormProps) {
+  const [typed, setTyped, forget] = useDraft(`ai-title:${chat_id}`, title);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onRename(typed.trim()).then(forget);
+  };
+  /** The key must not close the surrounding drawer. */
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    forget();
+    onClose();
+  };
+  return (
+    <form className="ai-chat-rename" onSubmit={submit}>
+      <input
+        aria-label="对话标题"
+        value={typed}
+        maxLength={60}
+        // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
+        autoFocus
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={leaveOnEscape}
+      />
+      <Button type="submit" loading={busy}>
+        保存
+      </Button>
+    </form>
   );
 }

@@ -34,7 +34,7 @@ export const pagesText = ({ scripts, loads }: PageSpeed): string =>
 export const partReportOf = ({ lines, goals }: Measured): string => `${lines.join('\n')}\n\n${goalTable(goals)}`;
 
 const DRAWING_TITLES: Record<Drawing, string> = {
-  shipped: '10,000 points as shipped (thinned to 1,500: lowest, highest and gap of each stretch)',
+  shipped: '10,000 points as shipped (thinned to 1,000: lowest, highest and gap of each stretch)',
   year: '365 points as shipped',
   whole: 'the library alone with all 10,000 points',
   polyline: 'a bare canvas with a line of 10,000 points',

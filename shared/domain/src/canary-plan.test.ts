@@ -3,7 +3,7 @@ import { canaryPlanText, readCanaryPlan, USUAL_CANARY_PLAN } from './canary-plan
 it.each([
   [{}, { percents: [5, 25, 50], minutes: 30, visits: 100 }],
   [
-    { percents: '10%，50 %', quiet: '22-8' },
+    { percents: '１０%，50 %', visits: ' 1００', quiet: '22-8' },
     { percents: [10, 50], minutes: 30, visits: 100, quiet: { from: 22, to: 8 } },
   ],
   [

@@ -1,3 +1,5 @@
+import { typedNumber } from './typed-number.ts';
+
 /** Plan of a canary as people write it: `5, 25, 50, 100`, `30`, `100`, `22-8`. */
 export type CanaryPlanText = { percents: string; minutes: string; visits: string; quiet: string };
 
@@ -33,4 +35,7 @@ export const canaryPlanText = ({ percents, minutes, visits, quiet }: CanaryPlan)
 });
 
 /** -1 for what is no number: JSON has no NaN, and no value of a plan is negative. */
-const numberOf = (text: string): number => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number.parseFloat(text) : -1);
+const numberOf = (text: string): number => {
+  const number = typedNumber(text);
+  return number >= 0 ? number : -1;
+};

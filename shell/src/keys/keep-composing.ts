@@ -1,4 +1,4 @@
-import { isComposing } from './is-composing.ts';
+import { isComposing } from '@bee/ui/content';
 
 /** Enter that confirms an input method sends no form, on no page. */
 export const keepComposing = () =>

@@ -1,6 +1,6 @@
 import { addShortcuts } from '@bee/platform';
 import { keyboardShortcuts } from '@bee/platform/host';
-import { isComposing } from './is-composing.ts';
+import { isComposing } from '@bee/ui/content';
 import { keyHelp } from './key-help.store.ts';
 
 const TYPED_IN =

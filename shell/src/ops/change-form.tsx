@@ -1,7 +1,7 @@
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import { Button } from '@bee/ui/content';
-import { Input } from '@bee/ui/interactive';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Field, Form, type Rules, useFormModel } from '@bee/ui/interactive';
+import { type ReactNode, useState } from 'react';
 import { useChange } from './use-change.ts';
 
 export type ChangeOrProblem = { change: ComposeChange['change'] } | { problem: string };
@@ -18,33 +18,25 @@ type ChangeFormProps = {
   children: ReactNode;
 };
 
+const rules: Rules<{ reason: string }> = {
+  reason: [{ required: true, trigger: 'change', message: '请填写原因，它会留在变更记录里' }],
+};
+
 /** Asks for the reason of a change, sends it, and shows a refusal verbatim. */
 export function ChangeForm({ confirm, sequence, readChange, onClose, children }: ChangeFormProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
+  const form = useFormModel({ initial: { reason: '' }, rules });
+  const [isSent, setSent] = useState(false);
   const { send, busy, refusal } = useChange(onClose);
-  const ids = useId();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const result = readChange();
-    if ('problem' in result) return setProblem(result.problem);
-    if (!reason.trim()) return setProblem('请填写原因，它会留在变更记录里');
-    setProblem('');
-    void send({ change: result.change, reason: reason.trim(), expected_sequence: sequence });
+  const result = readChange();
+  const message = (isSent && 'problem' in result && result.problem) || refusal;
+  const submit = ({ reason }: { reason: string }) => {
+    setSent(true);
+    if ('change' in result) void send({ ...result, reason: reason.trim(), expected_sequence: sequence });
   };
-  const message = problem || refusal;
   return (
-    <form onSubmit={submit} onChange={() => setProblem('')} noValidate>
+    <Form model={form} onSubmit={submit}>
       {children}
-      <label htmlFor={`${ids}reason`}>原因</label>
-      <Input
-        id={`${ids}reason`}
-        value={reason}
-        maxLength={500}
-        onChange={setReason}
-        placeholder="留在变更记录里，大家都能看到"
-      />
+      <Field {...form.field('reason')} label="原因" maxLength={500} placeholder="留在变更记录里，大家都能看到" />
       {message ? (
         <p className="shell-ops-refusal" role="alert">
           {message}
@@ -58,6 +50,6 @@ export function ChangeForm({ confirm, sequence, readChange, onClose, children }:
           {confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

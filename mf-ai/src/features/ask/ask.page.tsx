@@ -1,8 +1,16 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
-import { definePage, href, navigate, openLogin, useApiQuery, useLocationQuery, useSession } from '@bee/platform';
+import {
+  definePage,
+  href,
+  navigate,
+  openLogin,
+  useApiQuery,
+  useDraft,
+  useLocationQuery,
+  useSession,
+} from '@bee/platform';
 import { Button, Skeleton } from '@bee/ui/content';
-import { useState } from 'react';
 import { HistoryButton } from '../../components/history-button.tsx';
 import { QuestionBox } from '../../components/question-box.tsx';
 import { askQuery, contextQuery, readContext } from '../../lib/ask-query.ts';
@@ -36,7 +44,7 @@ export const page = definePage<AskData>({
 const examplesOf = ({ examples }: DataFor<'a_i/getChatId'>): string[] => examples.slice(0, 6);
 
 function Ask({ examples, question, mode, context }: AskProps) {
-  const [value, setValue] = useState(question);
+  const [value, setValue, forget] = useDraft(`ai-question:${question}`, question);
   const [, setQuery] = useLocationQuery();
   return (
     <div className="ai-ask bee-stack">
@@ -57,7 +65,10 @@ function Ask({ examples, question, mode, context }: AskProps) {
         onMode={(wanted) => setQuery({ mode: askQuery.write({ mode: wanted }).mode })}
         context={context}
         onDropContext={() => setQuery({ about: undefined, title: undefined })}
-        onAsk={(q) => navigate(href('ai/result', { ...askQuery.write({ q, mode }), ...contextQuery(context) }))}
+        onAsk={(q) => {
+          forget();
+          navigate(href('ai/result', { ...askQuery.write({ q, mode }), ...contextQuery(context) }));
+        }}
       />
       <QuotaLine />
       <Examples list={examples} />

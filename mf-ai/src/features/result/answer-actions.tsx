@@ -24,9 +24,12 @@ export function AnswerActions({ turn, readonly, isBusy, conversation, onReferenc
     void conversation.rate(turn, { rating: next });
   };
   const send = async (feedback: { reason: string; comment: string }) => {
-    if (!(await conversation.rate(turn, { rating: -1, ...feedback }))) return;
-    setAsking(false);
-    toast.success('已收到，谢谢');
+    const sent = await conversation.rate(turn, { rating: -1, ...feedback });
+    if (sent) {
+      setAsking(false);
+      toast.success('已收到，谢谢');
+    }
+    return sent;
   };
   return (
     <>
@@ -69,7 +72,7 @@ export function AnswerActions({ turn, readonly, isBusy, conversation, onReferenc
           </span>
         ) : null}
       </div>
-      {asking ? <FeedbackForm onSend={(feedback) => void send(feedback)} onClose={() => setAsking(false)} /> : null}
+      {asking ? <FeedbackForm id={turn.id} onSend={send} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -1,22 +1,30 @@
+import { useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import './answer-actions.css';
 
-type FeedbackFormProps = { onSend(feedback: { reason: string; comment: string }): void; onClose(): void };
+type FeedbackFormProps = {
+  /** Of the answer. */
+  id: string;
+  /** Resolves to whether it was stored. */
+  onSend(feedback: { reason: string; comment: string }): Promise<boolean>;
+  onClose(): void;
+};
 
 const reasons = ['数字不对', '出处不符', '没回答问题', '太旧', '其他'];
 const LONGEST_COMMENT = 500;
 
 /** Asks what was wrong with an answer; the rating itself is already stored. */
-export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
+export function FeedbackForm({ id, onSend, onClose }: FeedbackFormProps) {
   const [chosen, setChosen] = useState<string[]>([]);
-  const [comment, setComment] = useState('');
+  const [comment, setComment, forget] = useDraft(`ai-feedback:${id}`, '');
   const form = useRef<HTMLFormElement>(null);
   const toggle = (reason: string) =>
     setChosen(chosen.includes(reason) ? chosen.filter((each) => each !== reason) : [...chosen, reason]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    onSend({ reason: reasons.filter((each) => chosen.includes(each)).join('、'), comment: comment.trim() });
+    const reason = reasons.filter((each) => chosen.includes(each)).join('、');
+    void onSend({ reason, comment: comment.trim() }).then((sent) => sent && forget());
   };
   // Scrolled into view, because it may be hidden behind the composer.
   useEffect(() => {
@@ -44,7 +52,13 @@ export function FeedbackForm({ onSend, onClose }: FeedbackFormProps) {
         <Button type="submit" disabled={chosen.length === 0 && !comment.trim()}>
           提交
         </Button>
-        <Button kind="text" onClick={onClose}>
+        <Button
+          kind="text"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           不填了
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { AiMode } from '@bee/contracts/resource/ai';
 import { formatInstant } from '@bee/domain/format';
 import { groupBy } from '@bee/domain/group-by';
-import { href } from '@bee/platform';
+import { href, useDraft } from '@bee/platform';
 import { Button, Icon, LinkButton, PrintNote } from '@bee/ui/content';
 import { useRef, useState } from 'react';
 import { HistoryButton } from '../../components/history-button.tsx';
@@ -32,7 +32,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
   });
   const { conversation, turns, isGone } = useConversation(data, opening);
   // A question above the length limit stays in the box, so that it can be shortened.
-  const [draft, setDraft] = useState(isTooLong(opening.question) ? opening.question : '');
+  const [draft, setDraft] = useDraft(`ai-chat:${chatId}`, isTooLong(opening.question) ? opening.question : '');
   const [mode, setMode] = useState<AiMode | null>(null);
   const [context, setContext] = useState(opening.context);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
     toEnd();
   };
   const quote = (text: string) => {
-    setDraft(`“${text}”\n`);
+    setDraft(`${draft && `${draft.trimEnd()}\n`}“${text}”\n`);
     field.current?.focus();
   };
   const groups = groupVersions(turns);

@@ -7,6 +7,7 @@ describe('an answer on the result page', () => {
   const { fetch } = globalThis;
   afterEach(() => {
     globalThis.fetch = fetch;
+    sessionStorage.clear();
   });
 
   it('shows the partial text after the service failed, and can be regenerated', async () => {
@@ -49,6 +50,15 @@ describe('an answer on the result page', () => {
     expect(requests).toEqual([]);
     expect(screen.getByRole('textbox', { name: '继续提问' })).toHaveValue('长'.repeat(600));
     expect(screen.getByRole('alert')).toHaveTextContent('问题最多 500 个字');
+  });
+
+  it('keeps what was typed when the page is opened again, and adds a quotation to it', async () => {
+    openStream();
+    const { unmount } = await openResult([message()]);
+    await userEvent.type(screen.getByRole('textbox', { name: '继续提问' }), '和去年比呢');
+    unmount();
+    await openResult([message()]);
+    expect(screen.getByRole('textbox', { name: '继续提问' })).toHaveValue('和去年比呢');
   });
 
   it('asks what was wrong after a negative rating', async () => {

@@ -36,7 +36,7 @@ describe('the review list of invoices', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('发票号码')).toHaveAccessibleDescription('发票号码应是 8 至 20 位数字'),
     );
-    await userEvent.type(screen.getByLabelText('发票号码'), '45678');
+    await userEvent.type(screen.getByLabelText('发票号码'), '４５ 678');
     await userEvent.click(screen.getByRole('button', { name: '开具发票' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(steps(shown)).toEqual([

@@ -1,3 +1,4 @@
+import { typedDigits } from '@bee/domain/typed-number';
 import { Button } from '@bee/ui/content';
 import { Form, Input, useServerError, WorkForm } from '@bee/ui/fields';
 import './ops.css';
@@ -30,7 +31,7 @@ export function InvoiceStepForm(props: InvoiceStepFormProps) {
       layout="vertical"
       className="member-form is-stacked member-ops-form"
       initialValues={{ no: '', reason: '' }}
-      onFinish={({ no = '', reason: why = '' }) => onSend(no.trim(), why.trim())}
+      onFinish={({ no = '', reason: why = '' }) => onSend(typedDigits(no), why.trim())}
     >
       {number ? (
         <Form.Item
@@ -38,7 +39,7 @@ export function InvoiceStepForm(props: InvoiceStepFormProps) {
           label={number}
           rules={[
             { required: true, whitespace: true, message: `请填写${number}` },
-            { pattern: /^\s*(\d{8,20})?\s*$/, message: '发票号码应是 8 至 20 位数字' },
+            { transform: typedDigits, pattern: /^(\d{8,20})?$/, message: '发票号码应是 8 至 20 位数字' },
           ]}
         >
           <Input inputMode="numeric" maxLength={24} placeholder="8 至 20 位数字" autoComplete="off" />

@@ -67,6 +67,18 @@ describe('the form of an order', () => {
     expect(sent()).toEqual([expect.objectContaining({ points: 1280, pay_amount: '35.20' })]);
   });
 
+  it('keeps the points as they are typed, so that no input method is interrupted', async () => {
+    show({});
+    const field = await screen.findByRole('textbox', { name: '积分数量' });
+    for (const typed of ['１', '1 y', '1,2']) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field).toHaveValue(typed);
+    }
+    expect(screen.getByText(/使用 12 积分/)).toBeInTheDocument();
+    fireEvent.blur(field);
+    expect(field).toHaveValue('12');
+  });
+
   it('requires the agreement first', async () => {
     const { sent } = show({});
     await screen.findByRole('radio', { name: /年度/ });

@@ -44,8 +44,8 @@ export function ChartDrawing({
   );
 }
 
-/** Days; more points than pixel columns add nothing. */
-const MAX_POINTS = 1500;
+/** Days; the plot is about 1,000 px wide, and more points than pixel columns add nothing. */
+const MAX_POINTS = 1000;
 
 export const drawnLines = (lines: readonly ChartLine[], scale: 'lin' | 'log'): ChartLine[] =>
   thinLines(scale === 'log' ? lines.map(positive) : lines, MAX_POINTS);

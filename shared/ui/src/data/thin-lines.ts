@@ -34,13 +34,14 @@ const valuesOn = (days: readonly string[], { points }: ChartLine): (number | nul
 
 /** Places of the minimum, the maximum and the first gap between two places. */
 const extremes = (values: readonly (number | null)[], from: number, to: number): number[] => {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let [low, high, gap] = [-1, -1, -1];
   for (let at = from; at < to; at += 1) {
     const value = values[at] ?? null;
     if (value === null) gap = gap < 0 ? at : gap;
     else {
-      if (low < 0 || value < (values[low] ?? 0)) low = at;
-      if (high < 0 || value > (values[high] ?? 0)) high = at;
+      if (value < lowest) [low, lowest] = [at, value];
+      if (value > highest) [high, highest] = [at, value];
     }
   }
   return [low, high, gap].filter((at) => at >= 0);

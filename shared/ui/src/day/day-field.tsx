@@ -60,6 +60,8 @@ export function DayField({ defaultValue = '', value, onChange, onBlur, ...contro
   const leave = ({ relatedTarget: next }: { relatedTarget: EventTarget | null }) => {
     if (next instanceof Element && (box.current?.contains(next) || next.closest('.ant-picker-dropdown'))) return;
     setTyping(false);
+    // Digits of a Chinese input method may be of full width.
+    if (!isPicker) change(text.normalize('NFKC').trim());
     onBlur?.();
   };
   return (

@@ -47,6 +47,15 @@ describe('DayField', () => {
     expect(document.querySelector('.ant-picker')).toBeNull();
   });
 
+  it('understands digits of full width once it is left', async () => {
+    dayPicker.load = () => new Promise(() => {});
+    show();
+    await userEvent.clear(screen.getByLabelText('日期'));
+    await userEvent.type(screen.getByLabelText('日期'), '２０２６-03-09');
+    await userEvent.tab();
+    expect(query()).toBe('date=2026-03-09');
+  });
+
   it('becomes a Chinese calendar on focus, and keeps focus, name and day', async () => {
     show();
     await userEvent.tab();

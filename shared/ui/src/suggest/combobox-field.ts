@@ -1,7 +1,4 @@
-const KEY_OF_COMPOSITION = 229;
-
-/** Safari sends the key that ends a composition after its end, with code 229. */
-const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === KEY_OF_COMPOSITION;
+import { isComposing } from '@bee/ui/content';
 
 type FieldState = { list: string; open: boolean; active: string | null };
 

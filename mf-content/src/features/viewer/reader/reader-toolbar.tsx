@@ -1,6 +1,6 @@
 import { formatNumber } from '@bee/domain/format';
 import { typedNumber } from '@bee/domain/typed-number';
-import { Button, Icon, LinkButton } from '@bee/ui/content';
+import { Button, Icon, isComposing, LinkButton } from '@bee/ui/content';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Found } from './use-find.ts';
 import { nextZoom, type Zoom } from './view-state.ts';
@@ -109,7 +109,7 @@ function FindField({ wanted, found, at, pages, onFind, onStep }: ReaderToolbarPr
     else onFind(next);
   };
   const back = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || !event.shiftKey) return;
+    if (isComposing(event) || event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
     onStep(-1);
   };

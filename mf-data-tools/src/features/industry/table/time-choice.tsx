@@ -1,6 +1,7 @@
 import type { TableFilter } from '@bee/domain/table-filters';
 import { Button } from '@bee/ui/content';
 import type { FormEvent } from 'react';
+import { formQuery } from '../../../components/query-form.tsx';
 import { freqText, type TableFreq } from '../freq.ts';
 import './table.css';
 
@@ -25,11 +26,9 @@ export function TimeChoice({ freq, filter, hrefOf, onApply }: TimeChoiceProps) {
   const { unit, example } = freqText(freq);
   const span = filter && !Array.isArray(filter) && !('last' in filter) ? filter : {};
   const last = filter && !Array.isArray(filter) && 'last' in filter ? filter.last : null;
-  const pattern = example.replace(/\d/g, '[0-9]').replace('Q[0-9]', 'Q[1-4]');
+  const pattern = example.replace(/\d/g, '[0-9０-９]').replace('Q[0-9０-９]', 'Q[1-4]');
   const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [from = '', to = ''] = ['from', 'to'].map((name) => String(form.get(name) ?? '').trim());
+    const { from = '', to = '' } = formQuery(event);
     const [first, then] = from && to && from > to ? [to, from] : [from, to];
     onApply(first || then ? { ...(first && { from: first }), ...(then && { to: then }) } : undefined);
   };

@@ -1,5 +1,5 @@
 import { PASTE_MAX_CHARACTERS, PASTE_MAX_NUMBERS } from '@bee/contracts/entity/paste-limits';
-import { useApiMutation } from '@bee/platform';
+import { useApiMutation, useDraft } from '@bee/platform';
 import { Button, ErrorState } from '@bee/ui/content';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CheckResult } from './check-result.tsx';
@@ -17,18 +17,18 @@ GB 12345678`;
 export function CheckView() {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useDraft('standard-numbers', '');
   const [problem, setProblem] = useState('');
   const check = useApiMutation('standard/checkNumbers');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const text = field.current?.value ?? '';
     const wrong = problemOf(text);
     setProblem(wrong);
     if (wrong) field.current?.focus();
     else check.mutate({ text });
   };
-  const fill = () => {
-    if (field.current) field.current.value = EXAMPLE;
+  const change = (next: string) => {
+    setText(next);
     setProblem('');
   };
   return (
@@ -46,7 +46,8 @@ export function CheckView() {
           placeholder={EXAMPLE}
           aria-describedby={`${id}hint ${id}problem`}
           aria-invalid={problem ? true : undefined}
-          onChange={() => problem && setProblem('')}
+          value={text}
+          onChange={({ currentTarget }) => change(currentTarget.value)}
         />
         <p className="bee-field-error" id={`${id}problem`} role="alert">
           {problem}
@@ -55,7 +56,7 @@ export function CheckView() {
           <Button type="submit" kind="primary" size="small" loading={check.isPending}>
             核对状态
           </Button>
-          <Button kind="text" size="small" onClick={fill}>
+          <Button kind="text" size="small" onClick={() => change(EXAMPLE)}>
             填入示例
           </Button>
         </div>

@@ -1,5 +1,15 @@
 import { formatDay } from '@bee/domain/format';
-import { confirm, href, openLogin, toast, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
+import {
+  confirm,
+  href,
+  openLogin,
+  toast,
+  useApi,
+  useApiQuery,
+  useDraft,
+  useInvalidate,
+  useSession,
+} from '@bee/platform';
 import { Button, Section } from '@bee/ui/content';
 import { type FormEvent, useId } from 'react';
 import { flowTitles } from '../../../components/trade/trade-amount.ts';
@@ -31,19 +41,21 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
     { enabled: member, raw: true },
   );
   const { busy, run } = useBusy();
+  const [typed, setTyped, forgetTyped] = useDraft('trade-query-name', '');
   const askable = query.hs.length > 0 && query.refused.length === 0;
   const usualName = nameOf(query, lists, drawing?.title);
   const list = member ? (saved.data?.list ?? []) : [];
   if (!askable && list.length === 0) return null;
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!member) return openLogin({});
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim() || usualName;
+    const name = typed.trim() || usualName;
     const keys = { ...tradeParams({ ...query, page: 1 }), ...drawing?.keys };
     await run(async () => {
       const { renamed, left } = await api('trade/saveQuery', { name, screen, query: keys });
       toast.success(renamed ? `这组条件已保存过，现改名为“${name}”` : `已保存“${name}”，还可保存 ${left} 个`);
+      forgetTyped();
       await forget('user/getMyFavoriteList');
     });
   };
@@ -78,7 +90,14 @@ export function SavedQueries({ screen, query, lists, drawing }: SavedQueriesProp
       {askable ? (
         <form className="tools-saved-form bee-wrap bee-no-print" onSubmit={(event) => void save(event)}>
           <label htmlFor={field}>保存当前条件为</label>
-          <input id={field} name="name" maxLength={40} placeholder={usualName} autoComplete="off" />
+          <input
+            id={field}
+            value={typed}
+            maxLength={40}
+            placeholder={usualName}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
           <Button type="submit" loading={busy}>
             {member ? '保存查询' : '登录后保存'}
           </Button>

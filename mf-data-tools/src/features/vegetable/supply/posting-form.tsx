@@ -10,12 +10,12 @@ import {
   supplyLimits,
   supplyPriceUnits,
 } from '@bee/domain/supply';
-import { toast, useDraft } from '@bee/platform';
+import { useDraft } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { DayField } from '@bee/ui/day';
 import { Form, Input, Select, WorkForm } from '@bee/ui/fields';
 import { UiProvider } from '@bee/ui/theme';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PictureField } from '../../../components/pictures/picture-field.tsx';
 import {
   draftOf,
@@ -87,22 +87,16 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
     }
     setValues(form.getFieldsValue(true));
   };
-  const saveDraft = () =>
-    form.validateFields().then(
-      () => send(true),
-      ({ errorFields: [first] }) => {
-        form.scrollToField(first.name, { focus: true });
-        toast.error(first.errors[0]);
-      },
-    );
+  const asDraft = useRef(false);
   return (
     <WorkForm
       form={form}
       name="posting"
+      edits="kept"
       className="tools-supply-form"
       initialValues={draft.values}
       onValuesChange={change}
-      onFinish={() => void send(false)}
+      onFinish={() => void send(asDraft.current)}
     >
       <Form.Item name="kind" label="类型">
         <Select options={kinds} />
@@ -174,11 +168,26 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
         </p>
       ) : null}
       <div className="tools-supply-acts is-wide">
-        <Button type="submit" kind="primary" size="small" loading={sending}>
+        <Button
+          type="submit"
+          kind="primary"
+          size="small"
+          loading={sending}
+          onClick={() => {
+            asDraft.current = false;
+          }}
+        >
           {review ? '提交审核' : '保存修改'}
         </Button>
         {!posting || posting.status === 'draft' ? (
-          <Button size="small" disabled={sending} onClick={() => void saveDraft()}>
+          <Button
+            type="submit"
+            size="small"
+            disabled={sending}
+            onClick={() => {
+              asDraft.current = true;
+            }}
+          >
             存为草稿
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { formatInstant } from '@bee/domain/format';
-import { openLogin, randomId, useApi, useApiQuery, useInvalidate, useSession } from '@bee/platform';
+import { openLogin, randomId, useApi, useApiQuery, useDraft, useInvalidate, useSession } from '@bee/platform';
 import { Button, Card } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
 import { useBusy } from '../../../lib/use-busy.ts';
@@ -60,13 +60,13 @@ function MessageForm({ id, asker }: { id: string; asker?: string }) {
   const invalidate = useInvalidate();
   const { status } = useSession();
   const { busy, run } = useBusy();
-  const [content, setContent] = useState('');
+  const [content, setContent, forget] = useDraft(`supply-message:${id}:${asker ?? ''}`, '');
   const [token, setToken] = useState(randomId);
   const send = () =>
     run(async () => {
       await api('vegetable/supplyDemandMessage', { id, asker, content, form_token: token });
       await invalidate(MESSAGES);
-      setContent('');
+      forget();
       setToken(randomId());
     });
   const submit = (event: FormEvent) => {

@@ -157,6 +157,14 @@ describe('a posting', () => {
     expect(calls.some(({ operation }) => operation === 'vegetable/supplyDemandMessage')).toBe(false);
   });
 
+  it('keeps a message that was not sent', async () => {
+    const { unmount } = await open({ post: 'p1' }, { member });
+    await userEvent.type(screen.getByRole('textbox', { name: '私信内容' }), '还有货吗？');
+    unmount();
+    await open({ post: 'p1' }, { member });
+    expect(screen.getByRole('textbox', { name: '私信内容' })).toHaveValue('还有货吗？');
+  });
+
   it('sends the message of a member and shows it, without the number', async () => {
     const said = { id: '1', own: true, content: '还有货吗？', created_at: '2026-03-04T02:00:00.000Z' };
     let threads: object[] = [];

@@ -3,7 +3,7 @@ import { typedNumber } from '@bee/domain/typed-number';
 import { href } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { Input } from '@bee/ui/fields';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Sums } from './submit-data.ts';
 import '../submit.css';
 import '../../../components/buying.css';
@@ -13,6 +13,8 @@ type PointsFieldProps = { balance: number; perYuan: number; share: number; sums:
 /** Number of points to redeem. */
 export function PointsField({ balance, perYuan, share, sums, onChange }: PointsFieldProps) {
   const id = useId();
+  // Shown as typed until the field is left: another text would interrupt an input method.
+  const [typed, setTyped] = useState<string | null>(null);
   const { most, points, discount } = sums;
   if (most === 0) {
     return (
@@ -43,10 +45,14 @@ export function PointsField({ balance, perYuan, share, sums, onChange }: PointsF
           aria-label="积分数量"
           aria-describedby={`${id}hint`}
           inputMode="numeric"
-          value={points === 0 ? '' : points}
+          value={typed ?? (points === 0 ? '' : points)}
           placeholder="0"
           // Whole numbers: every comma separates thousands, also while it is typed.
-          onChange={(event) => onChange(typedNumber(event.target.value.replaceAll(/[,，]/g, '')))}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            onChange(typedNumber(value.replaceAll(/[,，]/g, '')));
+          }}
+          onBlur={() => setTyped(null)}
         />
         {points < most ? (
           <Button onClick={() => onChange(most)}>全部使用</Button>
