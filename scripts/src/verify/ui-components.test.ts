@@ -8,7 +8,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'bee-ui-'));
-  for (const remote of ['mf-content', 'mf-data-tools', 'mf-member'])
+  for (const remote of ['mf-content', 'mf-data-tools', 'mf-member', 'shell', 'shared/ui'])
     mkdirSync(path.join(root, remote, 'src'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -38,6 +38,22 @@ describe('components by purpose', () => {
   ])('refuse in mf-data-tools: %s', (text, names) => {
     write('mf-data-tools/src/form.tsx', text);
     expect(misusedComponents(root).map((problem) => /: (\w+) of /.exec(problem)?.[1])).toEqual(names);
+  });
+
+  it.each(['mf-content', 'shell', 'shared/ui'])('refuse markup for which there is a component in %s', (workspace) => {
+    const own = [
+      '<dialog />',
+      '<select />',
+      '<table />',
+      '<datalist />',
+      '<div role="tooltip" />',
+      'navigator.clipboard',
+      'total.toLocaleString()',
+    ];
+    for (const [at, text] of own.entries()) write(`${workspace}/src/${at}.tsx`, `export const own = ${text};`);
+    expect(misusedComponents(root).map((problem) => problem.split(':')[0])).toEqual(
+      own.map((_, at) => `${workspace}/src/${at}.tsx`),
+    );
   });
 
   it('refuse forms that are loaded with a page of the tools, not those loaded on demand', () => {

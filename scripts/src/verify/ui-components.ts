@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, reach } from '@bee/build/import-graph';
 
@@ -48,7 +48,7 @@ const componentRules: readonly ComponentRule[] = [
 const ON_DEMAND = ['mf-ai', 'mf-content', 'mf-data-tools', 'mf-sanqi'];
 const ANTD = /^@bee\/ui\/(core|fields|form|table|overlay|theme)$/;
 
-/** Markup for which there is a component. */
+/** Markup for which there is a component, whose file is excepted. */
 const markup: readonly { pattern: RegExp; problem: string; except?: RegExp }[] = [
   {
     pattern: /type=("|\{[^}]*')(date|datetime-local|month)\b/,
@@ -57,29 +57,57 @@ const markup: readonly { pattern: RegExp; problem: string; except?: RegExp }[] =
   {
     pattern: /type="file"/,
     problem: 'a field of the browser for files; use FileButton of @bee/ui/content',
+    except: /\/content\/button\.tsx$/,
   },
   {
-    pattern: /<dialog\b|role="(alert)?dialog"|aria-modal=/,
-    problem: 'a dialog of its own; use Dialog or SidePanel of @bee/ui/overlay',
+    pattern: /<dialog\b|<\w+ role="(alert)?dialog"|aria-modal=/,
+    problem:
+      'a dialog of its own; use Dialog or SidePanel of @bee/ui/overlay, Modal of @bee/ui/interactive in the shell',
+    except: /\/interactive\/modal\.tsx$/,
   },
   {
     pattern: /role="(combobox|listbox)"|<datalist\b/,
     problem: 'suggestions of its own; use SuggestionBox of @bee/ui/suggest',
+    except: /\/suggest\/suggestion-list\.tsx$/,
   },
   {
     pattern: /<table\b|role="(table|grid)"/,
     problem: 'a table of its own; use DataTable of @bee/ui/content or WorkTable of @bee/ui/table',
-    except: /month-calendar\.tsx$/, // days by weekday, not rows to sort
+    except: /month-calendar\.tsx$|\/content\/data-table\.tsx$/, // days by weekday, not rows to sort
+  },
+  {
+    pattern: /<select\b/,
+    problem: 'choices of its own; use SelectField of the tools in GET forms, Select of @bee/ui/fields in forms of antd',
+    except: /\/components\/select-field\.tsx$/,
+  },
+  {
+    pattern: /role="tooltip"|<Tooltip\b/,
+    problem: 'a tooltip of its own; write the text on the page, or use title',
+    // Previews of what links in a text lead to, and antd's own states.
+    except: /\/(citation|entry-preview)\.tsx$|\/comparison\/samples\.tsx$/,
+  },
+  {
+    pattern: /navigator\.clipboard|execCommand/,
+    problem: 'copying of its own; use copyText of @bee/ui/content',
+    except: /\/content\/copy-text\.ts$/,
+  },
+  {
+    pattern: /toLocaleString\(|Intl\.NumberFormat/,
+    problem: 'a number format of its own; use formatNumber of @bee/domain/format',
   },
 ];
 
-/** What the rules refuse in the sources of remotes, as `file: what, and the remedy`. */
+/** Where markup is checked: in the remotes, the shell, and what they share. */
+const SHARED = ['shared/ui', 'shared/charts', 'shared/platform'];
+const WITH_MARKUP = /^(mf-|shell$|shared\/)/;
+
+/** What the rules refuse in the sources of remotes, shell and shared packages, as `file: what, and the remedy`. */
 export const misusedComponents = (root: string): string[] =>
-  readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-'))
-    .flatMap((remote) =>
-      sourcesOf(path.join(root, remote, 'src')).flatMap((file) => {
-        const problems = [...problemsOf(remote, file), ...tooEarly(remote, file)];
+  [...readdirSync(root), ...SHARED]
+    .filter((folder) => WITH_MARKUP.test(folder) && existsSync(path.join(root, folder, 'src')))
+    .flatMap((workspace) =>
+      sourcesOf(path.join(root, workspace, 'src')).flatMap((file) => {
+        const problems = [...problemsOf(workspace, file), ...tooEarly(workspace, file)];
         return problems.map((problem) => `${path.relative(root, file)}: ${problem}`);
       }),
     );

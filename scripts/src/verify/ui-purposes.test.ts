@@ -39,6 +39,10 @@ describe('components by purpose', () => {
       'table to read': ['DataTable of content', 'LongTable of data'],
       search: ['SearchForm of content'],
       suggestions: ['SuggestionBox of suggest'],
+      pages: ['Pagination of content'],
+      views: ['Tabs of content'],
+      nothing: ['Empty of content'],
+      copying: ['copyText of content'],
     });
   });
 

@@ -16,6 +16,10 @@ const components = {
   'table to read': ['DataTable of content', 'LongTable of data'],
   search: ['SearchForm of content'],
   suggestions: ['SuggestionBox of suggest'],
+  pages: ['Pagination of content'],
+  views: ['Tabs of content'],
+  nothing: ['Empty of content'],
+  copying: ['copyText of content'],
 } as const;
 
 /** Workspaces that import each component of a purpose; components without users are left out. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bee/domain/format';
 import { navigate } from '@bee/platform';
 import { ListBar, SearchForm } from '@bee/ui/content';
 import type { ListLink, ListState } from './list-query.ts';
@@ -19,7 +20,7 @@ export function ListToolbar({ state, total, unit, search, link }: ListToolbarPro
     <ListBar
       sum={
         <>
-          共 <strong className="bee-num">{total.toLocaleString('en-US')}</strong> {unit}
+          共 <strong className="bee-num">{formatNumber(total)}</strong> {unit}
           {conditions.length > 0 ? (
             <>
               {search ? '' : '，'}

@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { formatNumber } from '@bee/domain/format';
 import { Card, RowList } from '@bee/ui/content';
 import { HitRow } from './hit-row.tsx';
 import { type SearchState, searchHref } from './search-query.ts';
@@ -40,7 +41,7 @@ function Block({ title, hits, withKinds = false, more }: BlockProps) {
         <h2>{title}</h2>
         {more ? (
           <a href={more.href} aria-label={`${title}：查看全部 ${more.total} 条`}>
-            查看全部 {more.total.toLocaleString('en-US')} 条
+            查看全部 {formatNumber(more.total)} 条
           </a>
         ) : null}
       </header>

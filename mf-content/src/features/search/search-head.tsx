@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { formatNumber } from '@bee/domain/format';
 import { href, navigate } from '@bee/platform';
 import { Icon, SearchForm, SortLinks, Tabs } from '@bee/ui/content';
 import { LONGEST_KEYWORD, type SearchState, searchHref, searchNames, searchQuery } from './search-query.ts';
@@ -14,7 +15,7 @@ export function SearchHead({ state, tabs, total }: SearchHeadProps) {
   return (
     <header className="content-search-head">
       <h1>
-        搜索“{state.keyword}”<small className="bee-num">{total.toLocaleString('en-US')} 条</small>
+        搜索“{state.keyword}”<small className="bee-num">{formatNumber(total)} 条</small>
       </h1>
       <SearchForm
         action={href('search/result')}

@@ -2,6 +2,7 @@ import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import type { ComponentProps } from 'react';
 import { formQuery, HiddenFields } from '../../components/query-form.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { type StatisticsQuery, statisticsQuery, topicHref } from './statistics-query.ts';
 import type { TopicNode } from './topic-nodes.ts';
 import './statistics.css';
@@ -48,25 +49,24 @@ export function TopicForm({ className, label, submit, field, current, nodes, hid
       onSubmit={(event) => navigate(hrefOf(formQuery(event)[field] ?? ''))}
       key={current}
     >
-      <label className="tools-field">
-        <span>{label}</span>
-        <select name={field} defaultValue={current ?? ''}>
-          {current ? null : <option value="">请选择专题</option>}
-          {nodes.map((group) => (
-            <optgroup key={group.title} label={group.title}>
-              {group.children.flatMap((node) =>
-                (node.id === null ? node.children : [node]).map(({ id, title }) => (
-                  <option key={id ?? title} value={id ?? ''}>
-                    {node.id === null ? `${node.title}：${title}` : title}
-                  </option>
-                )),
-              )}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={label}
+        className="tools-field"
+        name={field}
+        defaultValue={current ?? ''}
+        options={[
+          ...(current ? [] : [{ value: '', title: '请选择专题' }]),
+          ...nodes.map((group) => ({ title: group.title, choices: group.children.flatMap(choicesOf) })),
+        ]}
+      />
       <HiddenFields of={hidden} />
       <Button type="submit">{submit}</Button>
     </form>
   );
 }
+
+const choicesOf = (node: TopicNode['children'][number]) =>
+  (node.id === null ? node.children : [node]).map(({ id, title }) => ({
+    value: id ?? '',
+    title: node.id === null ? `${node.title}：${title}` : title,
+  }));

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bee/domain/format';
 /** Values from `from` up to but excluding `to`; the last class includes `to`. */
 export type MapClass = { from: number; to: number };
 
@@ -55,16 +56,13 @@ export const classText = (classes: readonly MapClass[], place: number, decimals 
   const range = classes[place];
   if (!range) return '';
   const to = place === classes.length - 1 ? range.to : range.to - 10 ** -decimals;
-  const [low, high] = [numberText(range.from, decimals), numberText(to, decimals)];
+  const [low, high] = [formatNumber(range.from, decimals), formatNumber(to, decimals)];
   return low === high ? low : `${low}–${high}`;
 };
 
 /** The tone of a class: fewer classes than tones still use the whole scale. */
 export const toneOf = (place: number, count: number): number =>
   count <= 1 ? 3 : 1 + Math.round((place * (MAX_CLASSES - 1)) / (count - 1));
-
-export const numberText = (value: number, decimals = 2): string =>
-  value.toLocaleString('zh-CN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 const rounded = (value: number, decimals: number): number => {
   const factor = 10 ** decimals;

@@ -1,6 +1,7 @@
+import { formatNumber } from '@bee/domain/format';
 import { type KeyboardEvent, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { chinaShapes, MAP_VIEW, type ProvinceShape } from './china-shapes.ts';
-import { type ClassRule, classOf, type MapClass, mapClasses, numberText, toneOf } from './map-classes.ts';
+import { type ClassRule, classOf, type MapClass, mapClasses, toneOf } from './map-classes.ts';
 import { MapGround } from './map-ground.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { MapMarks, type MapPoint } from './map-marks.tsx';
@@ -62,7 +63,7 @@ export function ProvinceMap(props: ProvinceMapProps) {
   const textOf = (adcode: string): string => {
     const known = byCode.get(adcode);
     return known
-      ? [`${numberText(known.value, decimals)} ${unit}`, known.note, known.date].filter(Boolean).join('，')
+      ? [`${formatNumber(known.value, decimals)} ${unit}`, known.note, known.date].filter(Boolean).join('，')
       : missing;
   };
   const shapeOf = (code: string | null | undefined) => provinces.find(({ adcode }) => adcode === code);

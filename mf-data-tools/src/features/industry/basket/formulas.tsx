@@ -2,6 +2,7 @@ import { navigate } from '@bee/platform';
 import { Button, Icon, Section } from '@bee/ui/content';
 import type { ChartLine } from '@bee/ui/data';
 import { type FormEvent, useState } from 'react';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type BasketQuery, basketHref } from '../address/basket-query.ts';
 import { type FormulaKind, formulaKinds, formulasText, MAX_FORMULAS, readFormulas } from '../address/formula.ts';
 import { type CalculatedLine, calculatedLines } from '../chart/calculated-lines.ts';
@@ -31,11 +32,7 @@ export function Formulas({ query, lines, places, calculated }: FormulasProps) {
     const formulas = readFormulas(formulasText([...query.formulas, ...(formula ? [formula] : [])]));
     if (fits) navigate(basketHref(query, { formulas }));
   };
-  const options = lines.map(({ name }, at) => (
-    <option key={places[at]} value={places[at]}>
-      {`${places[at]} ${name}`}
-    </option>
-  ));
+  const options = lines.map(({ name }, at) => ({ value: String(places[at]), title: `${places[at]} ${name}` }));
   return (
     <Section title="计算序列" note="公式记在网址与导出的说明里；数字是序列在下面列表中的序号">
       {calculated.length > 0 ? (
@@ -57,29 +54,18 @@ export function Formulas({ query, lines, places, calculated }: FormulasProps) {
       ) : null}
       {query.formulas.length < MAX_FORMULAS ? (
         <form className="tools-table-controls bee-wrap bee-no-print" onSubmit={add}>
-          <label className="tools-select">
-            <span>计算</span>
-            <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as FormulaKind)}>
-              {formulaKinds
-                .filter((one) => one.parts <= lines.length)
-                .map(({ key, title }) => (
-                  <option key={key} value={key}>
-                    {title}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <label className="tools-select">
-            <span>{parts === 1 ? '序列' : '序列一'}</span>
-            <select name="a">{options}</select>
-          </label>
+          <SelectField
+            label="计算"
+            className="tools-select"
+            value={kind}
+            options={formulaKinds
+              .filter((one) => one.parts <= lines.length)
+              .map(({ key, title }) => ({ value: key, title }))}
+            onChoose={(chosen) => setKind(chosen as FormulaKind)}
+          />
+          <SelectField label={parts === 1 ? '序列' : '序列一'} className="tools-select" name="a" options={options} />
           {parts > 1 ? (
-            <label className="tools-select">
-              <span>序列二</span>
-              <select name="b" defaultValue={places[1]}>
-                {options}
-              </select>
-            </label>
+            <SelectField label="序列二" className="tools-select" name="b" defaultValue={places[1]} options={options} />
           ) : null}
           <Button type="submit">添加</Button>
           {problem ? <span role="alert">{problem}</span> : null}

@@ -1,8 +1,9 @@
 import { provinces } from '@bee/domain/region';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { industryQuery } from '../address/industry-view.ts';
 import { type SearchQuery, searchHref, searchQuery } from '../address/search-query.ts';
 import { tableFreqs } from '../freq.ts';
@@ -32,29 +33,42 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
         <span>名称</span>
         <input name={keys.name} type="search" maxLength={60} defaultValue={query.name} placeholder="玉米 产量" />
       </label>
-      <Select label="领域" name={keys.domain} defaultValue={query.domain ?? ''} all="全部领域">
-        {[
+      <SelectField
+        className="tools-field"
+        label="领域"
+        name={keys.domain}
+        defaultValue={query.domain ?? ''}
+        options={[
+          { value: '', title: '全部领域' },
           ...domains.map(({ id, title }) => ({ value: id, title })),
           ...(query.domain && !domains.some(({ id }) => id === query.domain)
             ? [{ value: query.domain, title: '当前分类' }]
             : []),
         ]}
-      </Select>
-      <Select label="省份" name={keys.geo} value={province} all="全部地区" onChoose={setGeo}>
-        {provinces.map(placeOption)}
-      </Select>
-      <Select
+      />
+      <SelectField
+        className="tools-field"
+        label="省份"
+        name={keys.geo}
+        value={province}
+        options={[{ value: '', title: '全部地区' }, ...provinces.map(placeOption)]}
+        onChoose={setGeo}
+      />
+      <SelectField
+        className="tools-field"
         label="市州"
         value={geo.endsWith('0000') ? '' : geo}
-        all="全省"
         disabled={cities.length < 2}
+        options={[{ value: '', title: '全省' }, ...(cities.length < 2 ? [] : cities.map(placeOption))]}
         onChoose={(city) => setGeo(city || province)}
-      >
-        {cities.length < 2 ? [] : cities.map(placeOption)}
-      </Select>
-      <Select label="频率" name={keys.freq} defaultValue={query.freq ?? ''} all="全部频率">
-        {tableFreqs.map(({ key, title }) => ({ value: key, title }))}
-      </Select>
+      />
+      <SelectField
+        className="tools-field"
+        label="频率"
+        name={keys.freq}
+        defaultValue={query.freq ?? ''}
+        options={[{ value: '', title: '全部频率' }, ...tableFreqs.map(({ key, title }) => ({ value: key, title }))]}
+      />
       <fieldset className="tools-field tools-senior-span">
         <legend>时期内有数据</legend>
         <input name={keys.from} defaultValue={query.from} placeholder="2015" aria-label="开始时期" maxLength={10} />
@@ -76,27 +90,3 @@ export function TableSearchForm({ query, domains }: SearchFormProps) {
 }
 
 const placeOption = ({ adcode, name }: { adcode: string; name: string }) => ({ value: adcode, title: name });
-
-type SelectProps = Pick<ComponentProps<'select'>, 'name' | 'value' | 'defaultValue' | 'disabled'> & {
-  label: string;
-  /** Title of the choice that does not filter. */
-  all: string;
-  onChoose?: (value: string) => void;
-  children: { value: string; title: string }[];
-};
-
-function Select({ label, all, onChoose, children, ...select }: SelectProps) {
-  return (
-    <label className="tools-field">
-      <span>{label}</span>
-      <select {...select} onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}>
-        <option value="">{all}</option>
-        {children.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

@@ -1,5 +1,6 @@
 import { navigate } from '@bee/platform';
 import { Icon, LinkButton } from '@bee/ui/content';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type TableQuery, tableHref } from '../address/table-query.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { Popover } from './popover.tsx';
@@ -38,13 +39,17 @@ export function TableControls({ info, fields, query }: TableControlsProps) {
           )}
         </Popover>
       ) : null}
-      <Select
+      <SelectField
+        className="tools-select"
         label="行"
         value={query.row ?? ''}
         options={[{ value: '', title: '自动' }, ...across.map(({ field, title }) => ({ value: field, title }))]}
-        hrefOf={(row) => tableHref(query, { row: row || undefined, ...(row === query.col && { col: undefined }) })}
+        onChoose={(row) =>
+          navigate(tableHref(query, { row: row || undefined, ...(row === query.col && { col: undefined }) }))
+        }
       />
-      <Select
+      <SelectField
+        className="tools-select"
         label="列"
         value={query.col ?? query.layout ?? ''}
         options={[
@@ -52,35 +57,39 @@ export function TableControls({ info, fields, query }: TableControlsProps) {
           { value: 'list', title: '各指标（逐行列出）' },
           ...across.map(({ field, title }) => ({ value: field, title: `各${title}` })),
         ]}
-        hrefOf={(col) =>
-          tableHref(query, {
-            col: col === 'list' ? undefined : col || undefined,
-            layout: col === 'list' ? col : undefined,
-            sort: undefined,
-            ...(col === query.row && { row: undefined }),
-          })
+        onChoose={(col) =>
+          navigate(
+            tableHref(query, {
+              col: col === 'list' ? undefined : col || undefined,
+              layout: col === 'list' ? col : undefined,
+              sort: undefined,
+              ...(col === query.row && { row: undefined }),
+            }),
+          )
         }
       />
       <LinkButton href={swapHref(query, across)} title="把行与列对调" icon={<Icon name="trade" size={16} />}>
         行列互换
       </LinkButton>
       {units.length > 1 ? (
-        <Select
+        <SelectField
+          className="tools-select"
           label="单位"
           value={query.unit ?? ''}
           options={[{ value: '', title: '原单位' }, ...units.map((unit) => ({ value: unit, title: unit }))]}
-          hrefOf={(unit) => tableHref(query, { unit: unit || undefined })}
+          onChoose={(unit) => navigate(tableHref(query, { unit: unit || undefined }))}
         />
       ) : null}
       {info.vintages.length > 1 ? (
-        <Select
+        <SelectField
+          className="tools-select"
           label="发布口径"
           value={query.vintage ?? ''}
           options={[
             { value: '', title: '最新' },
             ...withChosen(info.vintages, query.vintage).map((day) => ({ value: day, title: `按 ${day} 发布` })),
           ]}
-          hrefOf={(day) => tableHref(query, { vintage: day || undefined })}
+          onChoose={(day) => navigate(tableHref(query, { vintage: day || undefined }))}
         />
       ) : null}
     </div>
@@ -103,25 +112,3 @@ const swapHref = (query: TableQuery, across: readonly TableField[]): string => {
   const next = row ?? (col === time ? first : time);
   return tableHref(query, { row: col, col: next === col ? undefined : next, sort: undefined });
 };
-
-type SelectProps = {
-  label: string;
-  value: string;
-  options: { value: string; title: string }[];
-  hrefOf(value: string): string;
-};
-
-function Select({ label, value, options, hrefOf }: SelectProps) {
-  return (
-    <label className="tools-select">
-      <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => navigate(hrefOf(currentTarget.value))}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { href, navigate } from '@bee/platform';
 import { Button } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type DetailQuery, detailHref, detailParams, detailQuery } from './detail-query.ts';
 import '../trade.css';
 
@@ -21,18 +22,21 @@ export function OriginPicker({ origins, query, label }: OriginPickerProps) {
       onSubmit={(event) => navigate(detailHref(query, { origin: detailQuery.read(formQuery(event)).origin }))}
       key={query.origin}
     >
-      <select name={detailQuery.keys.origin} defaultValue={query.origin ?? ''} aria-label={label}>
-        <option value="">全部国家（地区）</option>
-        {origins.map(({ code, name, allowed, suspended }) => (
-          <option key={code} value={code}>
-            {name}
-            {suspended > 0 && allowed === 0 ? '（暂停）' : ''}
-          </option>
-        ))}
-        {query.origin && !origins.some(({ code, iso3 }) => code === query.origin || iso3 === query.origin) ? (
-          <option value={query.origin}>{query.origin}</option>
-        ) : null}
-      </select>
+      <SelectField
+        aria-label={label}
+        name={detailQuery.keys.origin}
+        defaultValue={query.origin ?? ''}
+        options={[
+          { value: '', title: '全部国家（地区）' },
+          ...origins.map(({ code, name, allowed, suspended }) => ({
+            value: code,
+            title: suspended > 0 && allowed === 0 ? `${name}（暂停）` : name,
+          })),
+          ...(query.origin && !origins.some(({ code, iso3 }) => code === query.origin || iso3 === query.origin)
+            ? [{ value: query.origin, title: query.origin }]
+            : []),
+        ]}
+      />
       <HiddenFields of={detailParams({ ...query, origin: undefined })} />
       <Button type="submit">查看</Button>
     </form>

@@ -2,6 +2,7 @@ import { href, navigate } from '@bee/platform';
 import { Button, FilterRow, Filters } from '@bee/ui/content';
 import { DateField } from '../../../components/list-search.tsx';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type DailyQuery, dailyHref, dailyQuery, toggled } from './daily-query.ts';
 import { chosenRows, type SheetData } from './sheet-data.ts';
 import './sheet.css';
@@ -57,17 +58,16 @@ function MarketForm({ data: { choices, market, date }, query }: SheetChoicesProp
       method="get"
       onSubmit={(event) => navigate(dailyHref(dailyQuery.read(formQuery(event))))}
     >
-      <label className="tools-field is-wide">
-        <span>市场</span>
-        <select name={dailyQuery.keys.market} defaultValue={market?.id ?? ''}>
-          {choices.markets.map(({ id, name, province }) => (
-            <option key={id} value={id}>
-              {province ? `${province} ` : ''}
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="市场"
+        className="tools-field is-wide"
+        name={dailyQuery.keys.market}
+        defaultValue={market?.id ?? ''}
+        options={choices.markets.map(({ id, name, province }) => ({
+          value: id,
+          title: [province, name].filter(Boolean).join(' '),
+        }))}
+      />
       <DateField name={dailyQuery.keys.date} value={date} dates={choices.dates} />
       <HiddenFields of={dailyQuery.hidden(query, 'market', 'date')} />
       <Button type="submit">更新行情单</Button>

@@ -2,6 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { groupBy } from '@bee/domain/group-by';
 import { href } from '@bee/platform';
 import { DateField, ListSearch } from '../../../components/list-search.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type ListQuery, listHref, listQuery, readListQuery } from './list-query.ts';
 
 type PriceSearchProps = { choices: DataFor<'vegetable/filterList'>; query: ListQuery };
@@ -23,21 +24,19 @@ export function PriceSearch({ choices, query }: PriceSearchProps) {
       }}
       hidden={listQuery.hidden(query, 'type', 'keyword', 'market', 'date')}
     >
-      <label className="tools-field">
-        <span>市场</span>
-        <select name={listQuery.keys.market} defaultValue={query.market ?? ''}>
-          <option value="">全部市场</option>
-          {[...groupBy(choices.markets, ({ province }) => province ?? '其他')].map(([province, markets]) => (
-            <optgroup key={province} label={province}>
-              {markets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="市场"
+        className="tools-field"
+        name={listQuery.keys.market}
+        defaultValue={query.market ?? ''}
+        options={[
+          { value: '', title: '全部市场' },
+          ...[...groupBy(choices.markets, ({ province }) => province ?? '其他')].map(([province, markets]) => ({
+            title: province,
+            choices: markets.map(({ id, name }) => ({ value: id, title: name })),
+          })),
+        ]}
+      />
       <DateField name={listQuery.keys.date} value={query.date} dates={choices.dates} />
     </ListSearch>
   );

@@ -3,6 +3,7 @@ import { formatChange, formatPrice } from '@bee/domain/format';
 import { useLocationQuery } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { useState } from 'react';
+import { SelectField } from '../../../components/select-field.tsx';
 import { type HaulValues, haulFields, haulKeys, readHaulNumber, USUAL } from './haul-values.ts';
 import { landedCost, roadKilometres } from './landed-cost.ts';
 import './spread.css';
@@ -35,16 +36,15 @@ function Calculator({ markets, headline, places }: CalculatorProps) {
     setQuery(inAddress(patch));
   };
   const market = (name: 'from' | 'to', title: string) => (
-    <label>
-      <span>{title}</span>
-      <select value={values[name]} onChange={({ target }) => change({ [name]: target.value, km: undefined })}>
-        {markets.map(({ market_id, market: label, price_avg }) => (
-          <option key={market_id} value={market_id}>
-            {label} · {formatPrice(price_avg)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={title}
+      value={values[name]}
+      options={markets.map(({ market_id, market: label, price_avg }) => ({
+        value: market_id,
+        title: `${label} · ${formatPrice(price_avg)}`,
+      }))}
+      onChoose={(chosen) => change({ [name]: chosen, km: undefined })}
+    />
   );
   return (
     <>
