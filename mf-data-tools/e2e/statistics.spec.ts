@@ -73,6 +73,40 @@ test.describe('macro statistics', () => {
     await expect(year(page)).toHaveText(stopped ?? '');
   });
 
+  test('compare two topics in a scatter plot, read by mouse, tap and keys, without covering points', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await open(page);
+    const topics = page.getByRole('combobox', { name: '横轴专题' });
+    await topics.selectOption({ index: 3 });
+    await page.getByRole('button', { name: '比较' }).click();
+    const points = page.locator('.bee-scatter-point');
+    const shownValue = (place: number) => points.nth(place).locator('+ .bee-scatter-value');
+    await points.first().hover();
+    await expect(shownValue(0)).toHaveCSS('opacity', '1');
+    await expect(shownValue(0)).toHaveText(/^.+：.+ [\d,.]+ .+，.+ [\d,.]+ /);
+    await points.first().focus();
+    await page.keyboard.press('Tab');
+    await expect(shownValue(1)).toHaveCSS('opacity', '1');
+    await points.first().tap();
+    await expect(page).toHaveURL(/geo=\d{6}/);
+    await expect(shownValue(0)).toHaveCSS('opacity', '1');
+    const { bottom } = await shownValue(0).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const { top } = await page.locator('.bee-scatter-area').evaluate((area) => area.getBoundingClientRect().toJSON());
+    expect(bottom).toBeLessThanOrEqual(top);
+    await page.close();
+  });
+
+  test('select a province of the map by a tap', async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await withMap(page);
+    await province(page, '云南').tap();
+    await expect(page).toHaveURL(/geo=530000/);
+    await expect(page.locator('.tools-ranking-own')).toContainText('云南省');
+    await page.close();
+  });
+
   test('are a table and files, with their state in the address', async ({ page }) => {
     await open(page, `${STATISTICS}?geo=450000`);
     await page.getByRole('link', { name: '表', exact: true }).click();

@@ -95,6 +95,19 @@ describe('editing a published posting', () => {
     expect(screen.getByLabelText('价格')).toHaveValue('1.8');
   });
 
+  it('lists what a draft lacks above its fields, and sends it as a draft', async () => {
+    const { sent } = await edit({ status: 'draft' });
+    await screen.findByLabelText('标题');
+    await userEvent.clear(screen.getByLabelText('品名'));
+    await userEvent.clear(screen.getByLabelText('数量'));
+    await userEvent.click(screen.getByRole('button', { name: '存为草稿' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('有 2 处需要修改：请填写品名请填写数量');
+    await userEvent.type(screen.getByLabelText('品名'), '番茄');
+    await userEvent.type(screen.getByLabelText('数量'), '１,２００');
+    await userEvent.click(screen.getByRole('button', { name: '存为草稿' }));
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ draft: true, qty: 1200 })]));
+  });
+
   it('has no form after its end', async () => {
     await edit({ status: 'done' });
     expect(await screen.findByText('这条信息不能再修改')).toBeInTheDocument();

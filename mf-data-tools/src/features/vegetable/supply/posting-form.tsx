@@ -88,6 +88,9 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
     setValues(form.getFieldsValue(true));
   };
   const asDraft = useRef(false);
+  const sendAs = (draft: boolean) => () => {
+    asDraft.current = draft;
+  };
   return (
     <WorkForm
       form={form}
@@ -168,26 +171,11 @@ function Fields({ posting, draft, keep, forget, today }: FieldsProps) {
         </p>
       ) : null}
       <div className="tools-supply-acts is-wide">
-        <Button
-          type="submit"
-          kind="primary"
-          size="small"
-          loading={sending}
-          onClick={() => {
-            asDraft.current = false;
-          }}
-        >
+        <Button type="submit" kind="primary" size="small" loading={sending} onClick={sendAs(false)}>
           {review ? '提交审核' : '保存修改'}
         </Button>
         {!posting || posting.status === 'draft' ? (
-          <Button
-            type="submit"
-            size="small"
-            disabled={sending}
-            onClick={() => {
-              asDraft.current = true;
-            }}
-          >
+          <Button type="submit" size="small" disabled={sending} onClick={sendAs(true)}>
             存为草稿
           </Button>
         ) : null}
