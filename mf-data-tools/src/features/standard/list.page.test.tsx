@@ -173,6 +173,15 @@ describe('check of pasted numbers', () => {
     expect(calls).toEqual([]);
   });
 
+  it('keeps a list that was not checked', async () => {
+    const { unmount } = await open({ view: 'check' });
+    await userEvent.type(screen.getByRole('textbox'), 'GB 2763');
+    unmount();
+    await open({ view: 'check' });
+    expect(screen.getByRole('textbox')).toHaveValue('GB 2763');
+    sessionStorage.clear();
+  });
+
   it('shows a result for every line, and filters by kind of result', async () => {
     const { calls } = await open({ view: 'check' }, { 'standard/checkNumbers': answer });
     await userEvent.click(screen.getByRole('button', { name: '填入示例' }));
