@@ -2,7 +2,7 @@ import { firstDayOf, lastDayOf } from '@bee/domain/table-period';
 import { NATION, placeByName } from '../../../../server/src/modules/statistics/model/stat-places.ts';
 import { dayNumber, yearOf } from '../../../../server/src/sample/days.ts';
 import { chance } from '../../../../server/src/sample/random.ts';
-import { fieldWork } from '../world/production-field-work.ts';
+import { paragraphsOf } from '../world/production-shares.ts';
 import type { ModelAmount } from './model-amounts.ts';
 
 type Window = { name: string; area: number; first: string; last: string };
@@ -22,13 +22,7 @@ const windowOf = (text: string): Window => {
 
 /** Where and when each work is done, by its name, such as 冬小麦播种. */
 export const fieldWindows: Readonly<Record<string, readonly Window[]>> = Object.fromEntries(
-  fieldWork
-    .trim()
-    .split('\n\n')
-    .map((paragraph) => {
-      const [work = '', ...parts] = paragraph.trim().split(/:?\s+/);
-      return [work, parts.map(windowOf)];
-    }),
+  paragraphsOf('world/field-work.txt').map(([work = '', windows = '']) => [work, windows.split(/\s+/).map(windowOf)]),
 );
 
 /** Days by which a year of a province is early or late. */

@@ -1,10 +1,6 @@
+import { tableParts } from '../table-text.ts';
 import { type Curve, curveOf } from '../world/production-curve.ts';
-import type { Kind, KindOfProducts } from './model-kind.ts';
-import { consumed } from './model-products-consumed.ts';
-import { farmed } from './model-products-farmed.ts';
-import { grown } from './model-products-grown.ts';
-import { inputsOfFarms } from './model-products-inputs.ts';
-import { made } from './model-products-made.ts';
+import type { Kind } from './model-kind.ts';
 
 /** A quantity of our own making, of the order of size that is usual. */
 export type ModelQuantity = Kind & {
@@ -37,8 +33,8 @@ const residences = (town: number): ModelQuantity['dim'] => ({
 
 const RHYTHMS = { W: '周度', X: '旬度', M: '月度', Q: '季度', Y: '年度' };
 
-const quantityOf = ({ key, what, kind }: KindOfProducts, line: string, place: number): ModelQuantity => {
-  const [product = '', ...parts] = line.trim().split(/\s+/);
+const quantityOf = (key: string, what: string, kind: Kind, line: string, place: number): ModelQuantity => {
+  const [product = '', ...parts] = line.split(' ');
   const marked = (mark: string) => parts.find((part) => part.startsWith(mark))?.slice(1);
   const curve = curveOf(parts.filter((part) => /^\d/.test(part)).join(' ') || '2020:100');
   const [peak = 1, swing = 0] = marked('~')?.split('/').map(Number) ?? [];
@@ -64,15 +60,10 @@ const quantityOf = ({ key, what, kind }: KindOfProducts, line: string, place: nu
   };
 };
 
-export const modelQuantities: readonly ModelQuantity[] = [
-  ...farmed,
-  ...inputsOfFarms,
-  ...made,
-  ...consumed,
-  ...grown,
-].flatMap((group) =>
-  group.lines
-    .trim()
-    .split('\n')
-    .map((line, place) => quantityOf(group, line, place)),
+export const modelQuantities: readonly ModelQuantity[] = tableParts('industry/quantities.txt').flatMap(
+  ({ head, rows }) => {
+    const [key = '', path = '', what = '', freq, unit = '', decimals, measure, places] = head;
+    const kind = { path: path.split('/'), freq, unit, decimals: Number(decimals), measure, places } as Kind;
+    return rows.map(([line = ''], place) => quantityOf(key, what, kind, line, place));
+  },
 );

@@ -1,4 +1,5 @@
 import type { StandardType } from '@bee/contracts/entity/standard';
+import { tableParts } from '../table-text.ts';
 
 /** One number through its years. Numbers, titles and years are made up. */
 export type Family = {
@@ -18,30 +19,20 @@ export type Family = {
   also?: string;
 };
 
-/** number | title | category | ics | ccs | products | years | next | also */
-export type FamilyLine = [
-  number: string,
-  title: string,
-  cate: string,
-  ics: string,
-  ccs: string,
-  products: string,
-  years: number[],
-  next?: Family['next'],
-  also?: string,
-];
-
-export const familiesOf = (type: StandardType, letters: string, lines: readonly FamilyLine[]): Family[] =>
-  lines.map(([number, title, cate, ics, ccs, products, years, next = 'none', also]) => ({
-    type,
-    letters,
-    number,
-    title,
-    cate,
-    ics,
-    ccs,
-    products: products.split(' ').filter(Boolean),
-    years,
-    next,
-    ...(also && { also }),
-  }));
+export const families: Family[] = tableParts('standards/families.txt').flatMap(({ head: [type, letters = ''], rows }) =>
+  rows.map(
+    ([number = '', title = '', cate = '', ics = '', ccs = '', products = '', years = '', next = 'none', also]) => ({
+      type: type as StandardType,
+      letters,
+      number,
+      title,
+      cate,
+      ics,
+      ccs,
+      products: products.split(' ').filter(Boolean),
+      years: years.split(' ').map(Number),
+      next: next as Family['next'],
+      ...(also && { also }),
+    }),
+  ),
+);

@@ -1,15 +1,16 @@
-import type { LimitAuthority } from '@bee/contracts/entity/standard';
+import type { LimitAuthority, LimitKind } from '@bee/contracts/entity/standard';
 import type { NewLimit } from '../../../../server/src/modules/standards/store/store-limits.ts';
-import { limitBlocks } from './limit-lines.ts';
+import { tableParts } from '../table-text.ts';
 import { samplePlace } from './sample-foods.ts';
 
 const CODEX = 'CXS 9193-2019';
 
 /** Limits of GB and Codex at every level of the tree; closer levels differ from their groups. */
-export const sampleLimits: NewLimit[] = limitBlocks.flatMap(({ kind, unit, standard, info, lines }, table) =>
-  lines.flatMap(([written, gb, codex = ''], row) => {
+export const sampleLimits: NewLimit[] = tableParts('standards/limits.txt').flatMap(({ head, rows }, table) =>
+  rows.flatMap(([written = '', gb = '', codex = ''], row) => {
+    const [kind = '', unit = '', standard = '', info = ''] = head;
     const [name = '', ...alias] = written.split('/');
-    const substance = { name, alias, kind, info: [{ k: '说明', v: info }] };
+    const substance = { name, alias, kind: kind as LimitKind, info: [{ k: '说明', v: info }] };
     const limitsBy = (authority: LimitAuthority, values: string): NewLimit[] =>
       values
         .split(' ')

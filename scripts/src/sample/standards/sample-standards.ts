@@ -1,30 +1,24 @@
 import { addDays } from '../../../../server/src/sample/days.ts';
 import { chance, pick } from '../../../../server/src/sample/random.ts';
 import type { StandardRecord } from '../../../../server/src/sample/standards/standard-files.ts';
-import type { Family } from './family.ts';
-import { nationalFamilies } from './national.ts';
-import { otherFamilies } from './other-families.ts';
-import { recentFamilies } from './recent-families.ts';
+import { type Family, families } from './family.ts';
 
 /**
  * 200 invented standards: every type, every state, chains, a merger. Drafts and those that are pending are so on any day
  * of loading.
  */
-export const sampleStandards = (): StandardRecord[] => {
-  const families = [...nationalFamilies, ...otherFamilies, ...recentFamilies];
-  return families.flatMap((family) => versionsOf(family, families));
-};
+export const sampleStandards = (): StandardRecord[] => families.flatMap(versionsOf);
 
 type Issue = { code: string; issued: string | null; effective: string | null };
 
-const versionsOf = (family: Family, families: readonly Family[]): StandardRecord[] => {
+const versionsOf = (family: Family): StandardRecord[] => {
   const issues = issuesOf(family);
   return issues.map(({ code, issued, effective }, at) => {
     const next = issues[at + 1];
     const isLast = at === issues.length - 1;
     const isDraft = issued === null;
     const ended = family.next === 'repealed' && isLast ? daysAgo(days(30, 600, code, 'end')) : null;
-    const taken = at === issues.length - 1 ? takenOver(family, families) : null;
+    const taken = at === issues.length - 1 ? takenOver(family) : null;
     const before = issues[at - 1];
     const merged = at === 0 && family.also ? families.filter(({ number }) => number === family.also) : [];
     return {
@@ -82,7 +76,7 @@ const adoptedOf = ({ type, number }: Family, code: string): StandardRecord['adop
 const daysAgo = (count: number): string => `-${count}`;
 
 /** Day on which a family that another one took in ended. */
-const takenOver = ({ number }: Family, families: readonly Family[]): string | null => {
+const takenOver = ({ number }: Family): string | null => {
   const successor = families.find(({ also }) => also === number);
   return (successor && issuesOf(successor)[0]?.effective) ?? null;
 };

@@ -1,5 +1,4 @@
 import { seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
-import { fieldAssets } from '../world/production-crops.ts';
 import { curveOf, valueAt } from '../world/production-curve.ts';
 import { type Harvest, harvestOf } from '../world/production-harvest.ts';
 import { sharesOf, sizesByName, sizesOf } from '../world/production-shares.ts';
@@ -39,10 +38,12 @@ export const surveyed = (crop: string, what: string, national: string, levels: s
   };
 };
 
+const fieldAssets = sizesByName('world/field-assets.txt');
+
 /** What fields have in all provinces. */
 export const fieldAsset = (what: string, national: string): Quantity => {
   const curve = curveOf(national);
-  const sizes = sizesByName(fieldAssets)[what] ?? {};
+  const sizes = fieldAssets[what] ?? {};
   return (year) => {
     const nation = valueAt(curve, year);
     const moved = Object.entries(sizes).map(

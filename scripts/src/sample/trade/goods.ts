@@ -1,4 +1,4 @@
-import { goodsTable } from './goods-table.ts';
+import { tableParts } from '../table-text.ts';
 
 /** A country with its part of the goods' trade. */
 export type TradedWith = {
@@ -63,9 +63,8 @@ const tradedWith = (text: string, rank: number, goods: { peak: number; swing: nu
   };
 };
 
-const goodsOf = (cate: string, line: string): SampleGoods => {
-  const [name = '', alias = '', codes = '', season = '', inward = '', outward = '', produce = '', latin = ''] =
-    line.split(' | ');
+const goodsOf = (cate: string, row: readonly string[]): SampleGoods => {
+  const [name = '', alias = '', codes = '', season = '', inward = '', outward = '', produce = '', latin = ''] = row;
   const [peak = 1, swing = 0] = season.split(' ').map(Number);
   const flow = (text: string) => {
     const [amount = '0', price = '0', ...partners] = text === '-' ? [] : text.split(' ');
@@ -97,10 +96,6 @@ const goodsOf = (cate: string, line: string): SampleGoods => {
 };
 
 /** 示例数据: goods by their everyday names; amounts, prices and seasons are of the size of the real ones. */
-export const sampleGoods: SampleGoods[] = goodsTable
-  .trim()
-  .split('\n# ')
-  .flatMap((block) => {
-    const [cate = '', ...lines] = block.replace(/^# /, '').split('\n');
-    return lines.map((line) => goodsOf(cate, line));
-  });
+export const sampleGoods: SampleGoods[] = tableParts('trade/goods.txt').flatMap(({ head: [cate = ''], rows }) =>
+  rows.map((row) => goodsOf(cate, row)),
+);

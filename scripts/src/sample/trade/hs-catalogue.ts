@@ -1,22 +1,12 @@
 import type { CodeRecord } from '../../../../server/src/sample/trade/trade-files.ts';
-import { animalCodes } from './hs-animals.ts';
-import { foodCodes } from './hs-foods.ts';
-import { fruitCodes } from './hs-fruit.ts';
-import { oilseedCodes } from './hs-oilseeds.ts';
-import { plantCodes } from './hs-plants.ts';
+import { tableLines } from '../table-text.ts';
 
 /** Edition that the sample tariff begins with. */
 const FIRST_EDITION = 2015;
 
-/**
- * Lines of `code name | English @unit ^first edition ~last edition>successors`; a subheading without a line of its own is
- * called like its first code.
- */
-const lines = [animalCodes, plantCodes, fruitCodes, oilseedCodes, foodCodes].join('').split('\n').filter(Boolean);
-
 const LINE = /^(\d+) (.+?)(?: \| (.+?))?(?: @(\S+))?(?: \^(\d{4}))?(?: ~(\d{4})>([\d,]+))?$/;
 
-const written: CodeRecord[] = lines.map((line) => {
+const written: CodeRecord[] = tableLines('trade/hs-codes.txt').map((line) => {
   const [, code = '', name = '', en = null, unit, from, to, successors] = LINE.exec(line) ?? [];
   if (!code) throw new Error(`HS line cannot be read: ${line}`);
   return {

@@ -1,5 +1,5 @@
+import { tableRows } from '../table-text.ts';
 import type { Cargo } from '../world/ports-taken.ts';
-import { otherCodesTable } from './other-codes-table.ts';
 
 type OtherTrade = {
   /** US$ for a unit. */
@@ -17,16 +17,12 @@ const flowOf = (text = '-'): [millions: number, partners: string[]] => {
 };
 
 const byPrefix = new Map(
-  otherCodesTable
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [head = '', inward, outward] = row.split(' | ');
-      const [prefix = '', price, cargo] = head.split(' ');
-      const [imports, from] = flowOf(inward);
-      const [exports, to] = flowOf(outward);
-      return [prefix, { price: Number(price), cargo: cargo as Cargo, imports, from, exports, to } satisfies OtherTrade];
-    }),
+  tableRows('trade/other-codes.txt').map(([head = '', inward, outward]) => {
+    const [prefix = '', price, cargo] = head.split(' ');
+    const [imports, from] = flowOf(inward);
+    const [exports, to] = flowOf(outward);
+    return [prefix, { price: Number(price), cargo: cargo as Cargo, imports, from, exports, to } satisfies OtherTrade];
+  }),
 );
 
 /** The line of the table that a code falls under; none for codes without trade. */

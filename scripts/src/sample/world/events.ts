@@ -1,10 +1,7 @@
 import { dayNumber } from '../../../../server/src/sample/days.ts';
 import type { EventRecord } from '../../../../server/src/sample/prices/price-files.ts';
-import { events2023to2024 } from './events-2023-2024.ts';
-import { events2025 } from './events-2025.ts';
-import { events2026to2027 } from './events-2026-2027.ts';
+import { tableText } from '../table-text.ts';
 import { eventsBySeason, herbEventsBySeason } from './events-by-season.ts';
-import { eventsOfHerbs } from './events-herbs.ts';
 
 /** Something that happens on a day and moves the prices of some products, most near where it happens. */
 export type MarketEvent = {
@@ -23,12 +20,11 @@ export type MarketEvent = {
 };
 
 /**
- * Three lines each: day | kind | markets nearby | days of rise/hold/fade | products with their moves in percent;
- * title; text. A move is complete within three days, so that it is seen as a jump, and passes slowly, so that its
- * passing is not.
+ * In the form of `world/events.txt`. A move is complete within three days, so that it is seen as a jump, and passes
+ * slowly, so that its passing is not.
  */
 const parse = (written: string): MarketEvent[] => {
-  const lines = written.trim().split('\n');
+  const lines = written.split('\n');
   return Array.from({ length: lines.length / 3 }, (_, index) => {
     const [head = '', title = '', text = ''] = lines.slice(3 * index, 3 * index + 3);
     const [day = '', kind = '', near = '', course = '', moves = ''] = head.split('|');
@@ -51,11 +47,9 @@ const parse = (written: string): MarketEvent[] => {
   });
 };
 
-export const marketEvents: MarketEvent[] = [events2023to2024, events2025, events2026to2027, eventsBySeason].flatMap(
-  parse,
-);
+export const marketEvents: MarketEvent[] = [tableText('world/events.txt'), eventsBySeason].flatMap(parse);
 
-export const herbEvents: MarketEvent[] = [eventsOfHerbs, herbEventsBySeason].flatMap(parse);
+export const herbEvents: MarketEvent[] = [tableText('world/herb-events.txt'), herbEventsBySeason].flatMap(parse);
 
 /** Share of a move that reaches a market far from the event. */
 const FAR = 0.8;

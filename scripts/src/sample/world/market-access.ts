@@ -1,9 +1,7 @@
 import type { PermitStatus } from '@bee/contracts/resource/trade';
 import { chance } from '../../../../server/src/sample/random.ts';
 import type { AccessRecord } from '../../../../server/src/sample/trade/trade-files.ts';
-import { animalAccess } from './market-access-animals.ts';
-import { cropAccess } from './market-access-crops.ts';
-import { fruitAccess } from './market-access-fruit.ts';
+import { tableLines } from '../table-text.ts';
 
 const WHEN = /^(old|-\d{1,2}|\d{4}-\d{2}(-\d{2})?)$/;
 
@@ -17,29 +15,21 @@ const dayOf = (when: string, origin: string): string | null => {
   return when.startsWith('-') ? `${when}/${day}` : `${when}-${day}`;
 };
 
-/**
- * A line is `product: origin event / origin event > later event`, an event `when status text`, the status one letter (`a`
- * if left out). `when` is a day, a month, `old` (before the lists), or `-5`: five months before the month of today, so
- * that the list has changed lately on any day.
- */
-export const marketAccess: AccessRecord[] = [fruitAccess, cropAccess, animalAccess]
-  .join('')
-  .split('\n')
-  .filter(Boolean)
-  .flatMap((line) => {
-    const [product = '', list = ''] = line.split(': ');
-    return list.split(' / ').map((entry) => {
-      const [origin = '', ...rest] = entry.split(' ');
-      const events = rest
-        .join(' ')
-        .split(' > ')
-        .map((event) => {
-          const [when = '', letter = 'a', ...text] = event.split(' ');
-          const status = letters[letter];
-          if (!status || !WHEN.test(when))
-            throw new Error(`Access of ${product} from ${origin} cannot be read: ${event}`);
-          return { when: dayOf(when, origin), status, text: text.join(' ') };
-        });
-      return { product, origin, events };
-    });
+/** In the order of the table. */
+export const marketAccess: AccessRecord[] = tableLines('world/market-access.txt').flatMap((line) => {
+  const [product = '', list = ''] = line.split(': ');
+  return list.split(' / ').map((entry) => {
+    const [origin = '', ...rest] = entry.split(' ');
+    const events = rest
+      .join(' ')
+      .split(' > ')
+      .map((event) => {
+        const [when = '', letter = 'a', ...text] = event.split(' ');
+        const status = letters[letter];
+        if (!status || !WHEN.test(when))
+          throw new Error(`Access of ${product} from ${origin} cannot be read: ${event}`);
+        return { when: dayOf(when, origin), status, text: text.join(' ') };
+      });
+    return { product, origin, events };
   });
+});

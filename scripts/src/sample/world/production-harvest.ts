@@ -1,8 +1,7 @@
 import { seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
-import { cropAreas, cropsPerHectare, nationalCrops } from './production-crops.ts';
+import { tableRows } from '../table-text.ts';
 import { type Curve, curveOf, valueAt } from './production-curve.ts';
-import { sharesOf, sizesByName } from './production-shares.ts';
-import { sownAreas, staplesPerHectare } from './production-staples.ts';
+import { paragraphsOf, sharesOf, sizesByName } from './production-shares.ts';
 
 /** 千公顷, kilograms per hectare, 万吨. */
 export type Harvest = { area: number; perHectare: number; output: number };
@@ -18,16 +17,16 @@ const surveyedArea = (part: string): [string, Curve] => {
 
 /** Area of each province by years; one of a single survey stays. */
 const areas: Record<string, Record<string, Curve>> = Object.fromEntries(
-  `${sownAreas}\n${cropAreas}`
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => {
-      const [crop = '', ...parts] = paragraph.trim().split(/:?\s+/);
-      return [crop, Object.fromEntries(parts.map(surveyedArea))];
-    }),
+  ['world/sown-areas.txt', 'world/crop-areas.txt']
+    .flatMap(paragraphsOf)
+    .map(([crop = '', provinces = '']) => [crop, Object.fromEntries(provinces.split(/\s+/).map(surveyedArea))]),
 );
 
-const perHectare = { ...sizesByName(staplesPerHectare), ...sizesByName(cropsPerHectare) };
+const perHectare = sizesByName('world/per-hectare.txt');
+
+const nationalCrops = new Map(
+  tableRows('world/national-crops.txt').map(([crop = '', area = '', perHectare = '']) => [crop, { area, perHectare }]),
+);
 
 const known = new Map<string, HarvestYear>();
 
@@ -43,7 +42,7 @@ export const harvestOf = (crop: string, year: number): HarvestYear => {
 };
 
 const drawHarvest = (crop: string, year: number): HarvestYear => {
-  const [grown, levels, totals] = [areas[crop], perHectare[crop], nationalCrops[crop]];
+  const [grown, levels, totals] = [areas[crop], perHectare[crop], nationalCrops.get(crop)];
   if (!grown || !levels || !totals) throw new Error(`${crop} is no crop of the sample`);
   const area = valueAt(curveOf(totals.area), year);
   const mean = valueAt(curveOf(totals.perHectare), year);

@@ -1,3 +1,5 @@
+import { tableText } from '../table-text.ts';
+
 /** Shares of provinces in the nation, by their short names; they add up to 1. */
 export type Shares = Readonly<Record<string, number>>;
 
@@ -19,17 +21,16 @@ export const sharesOf = (sizes: Readonly<Record<string, number>>): Shares => {
   return Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, size / whole]));
 };
 
-/** Reads paragraphs of `猪肉产量 牛肉产量: 河南24 山东17`: all names before the colon have the sizes after it. */
-export const sizesByName = (text: string): Record<string, Record<string, number>> =>
+/** A table with paragraphs of `猪肉产量 牛肉产量: 河南24 山东17`: all names before the colon have the sizes after it. */
+export const sizesByName = (table: string): Record<string, Record<string, number>> =>
   Object.fromEntries(
-    text
-      .trim()
-      .split(/\n\s*\n/)
-      .flatMap((paragraph) => {
-        const [names = '', sizes = ''] = paragraph.split(':');
-        return names
-          .trim()
-          .split(/\s+/)
-          .map((name) => [name, sizesOf(sizes)] as const);
-      }),
+    paragraphsOf(table).flatMap(([names = '', sizes = '']) =>
+      names.split(/\s+/).map((name) => [name, sizesOf(sizes)] as const),
+    ),
   );
+
+/** What comes before and after the colon of each paragraph. */
+export const paragraphsOf = (table: string): string[][] =>
+  tableText(table)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split(':').map((part) => part.trim()));

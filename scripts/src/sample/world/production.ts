@@ -1,13 +1,11 @@
-import { consumption, population } from './production-consumption.ts';
-import { fisheries } from './production-fisheries.ts';
-import { forest } from './production-forest.ts';
-import { inputs } from './production-inputs.ts';
-import { livestock } from './production-livestock.ts';
-import { processing } from './production-processing.ts';
+import { tableText } from '../table-text.ts';
 import { type Shares, sharesOf, sizesByName, sizesOf } from './production-shares.ts';
 
-const producers = sizesByName([livestock, fisheries, forest, inputs, processing].join('\n'));
-const eaters = sizesByName(consumption);
+const producers: Record<string, Record<string, number>> = Object.assign(
+  {},
+  ...['livestock', 'fisheries', 'forest', 'inputs', 'processing'].map((kind) => sizesByName(`world/${kind}.txt`)),
+);
+const eaters = sizesByName('world/consumption.txt');
 
 /** Which provinces have how much of a quantity, such as 生猪存栏 or 海带养殖产量; the others have none of it. */
 export const producersOf = (name: string): Shares => {
@@ -23,4 +21,4 @@ export const consumptionLevels = (name: string): Readonly<Record<string, number>
   return levels;
 };
 
-export const peopleShares: Shares = sharesOf(sizesOf(population));
+export const peopleShares: Shares = sharesOf(sizesOf(tableText('world/population.txt')));
