@@ -8,6 +8,7 @@ import { makeInvoiceFile } from '../modules/commerce/invoice/service/pdf/make-in
 import { findInvoice } from '../modules/commerce/invoice/store/invoice.repository.ts';
 import { showFiles } from '../modules/files/store/file.repository.ts';
 import { demoVip } from './members.ts';
+import { sampleFile } from './sample-files.ts';
 
 /** Not part of the first load: the first start does not wait for PDFs. */
 export const makeInvoiceFilesJob = defineJob({
@@ -18,22 +19,8 @@ export const makeInvoiceFilesJob = defineJob({
 
 type Title = Invoice['title'];
 
-const NOBODY = { tax_no: '', address: '', phone: '', bank: '', account: '' };
-
 /** The first is the default. Their numbers have the right check digit and belong to nobody. */
-const TITLES: Title[] = [
-  {
-    kind: 'company',
-    title: '示例农业科技有限公司',
-    tax_no: '91530100MA6EXAMP47',
-    address: '云南省昆明市呈贡区示例路 8 号',
-    phone: '0871-60000000',
-    bank: '示例银行昆明呈贡支行',
-    account: '6200000000000000000',
-  },
-  { ...NOBODY, kind: 'company', title: '示例蔬菜种植专业合作社', tax_no: '93530100MA6EXAMP54' },
-  { ...NOBODY, kind: 'person', title: '示例会员' },
-];
+const titleFile = sampleFile<Title>('members/invoice-titles.ndjson');
 
 const ID = 'smpinv-';
 const HOUR_MS = 3_600_000;
@@ -44,7 +31,7 @@ const HOUR_MS = 3_600_000;
  */
 export const loadInvoices = async (db: Db, now: Date): Promise<void> => {
   const uid = await demoVip(db);
-  for (const [index, title] of TITLES.entries())
+  for (const [index, title] of titleFile.read().entries())
     await db
       .insertInto('invoice_title')
       .values({ ...title, uid, is_default: index === 0, created_at: now })
@@ -67,7 +54,7 @@ export const loadInvoices = async (db: Db, now: Date): Promise<void> => {
         uid,
         amount: order.pay_amount,
         type: 'normal',
-        title: JSON.stringify(TITLES[order.invoice_status === 'issued' ? 0 : 1]),
+        title: JSON.stringify(titleFile.read()[order.invoice_status === 'issued' ? 0 : 1]),
         content: invoiceContent([order.kind]),
         email: 'demo@bee.example',
         ...stateOf(order.invoice_status, new Date(order.paid_at ?? 0)),

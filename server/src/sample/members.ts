@@ -1,9 +1,11 @@
+import type { SupplyKind } from '@bee/domain/supply';
 import { sql } from 'kysely';
 import { startOfShanghaiDay } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { hashPassword } from '../modules/identity/model/password.ts';
 import { grantScore } from '../modules/identity/store/score.repository.ts';
 import { addDays } from './days.ts';
+import { sampleFile } from './sample-files.ts';
 
 export const DEMO_PASSWORD = 'Bee-demo-2026';
 
@@ -19,62 +21,35 @@ type DemoMember = {
   entity: string;
   province: string;
   city: string;
+  /** Some can sign in, where demonstrations are allowed. */
+  login?: boolean;
   vegetable?: boolean;
   operator?: boolean;
+  /** Name in its postings. */
+  contact?: string;
+  /** Which postings it has. */
+  trades?: SupplyKind;
+  /** Of a buyer: where it wants the goods, how its postings begin, and what it wants. */
+  adcode?: string;
+  buys?: string;
+  classes?: string[];
+  maxPrice?: number;
 };
 
-const MEMBERS: DemoMember[] = [
-  {
-    uid: 1001,
-    mobile: '13800000001',
-    nickname: '田园小麦',
-    entity: '青禾家庭农场',
-    province: '山东省',
-    city: '潍坊市',
-  },
-  {
-    uid: 1002,
-    mobile: DEMO_VIP,
-    nickname: '蜂农老周',
-    entity: '云岭农业研究所',
-    province: '云南省',
-    city: '昆明市',
-  },
-  {
-    uid: 1003,
-    mobile: '13800000003',
-    nickname: '菜篮子阿霞',
-    entity: '鲜到家蔬菜批发',
-    province: '北京市',
-    city: '北京市',
-    vegetable: true,
-  },
-  {
-    uid: 1009,
-    mobile: '13800000009',
-    nickname: '蜂巢运营',
-    entity: '农小蜂运营中心',
-    province: '北京市',
-    city: '北京市',
-    operator: true,
-  },
-];
+export const memberFile = sampleFile<DemoMember>('members/members.ndjson');
 
-/** Demonstration accounts; one that exists stays as it is. The VIP's term is that of the order in orders.ts. They sign in only where demonstrations are allowed. */
+/** Demonstration accounts; one that exists stays as it is. The VIP's term is that of the order in orders.ts. */
 export const loadMembers = async (db: Db, { today }: { today: string }): Promise<void> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const joined = startOfShanghaiDay(addDays(today, -200));
+  const reg_time = startOfShanghaiDay(addDays(today, -200));
   const ends = startOfShanghaiDay(addDays(today, YEARS_AHEAD));
   await db
     .insertInto('member')
     .values(
-      MEMBERS.map(({ vegetable, operator, ...member }) => ({
-        ...member,
-        password_hash,
-        sex: 'unknown' as const,
+      memberFile.read().map(({ uid, mobile, nickname, entity, province, city, login, vegetable, operator }) => ({
+        ...{ uid, mobile, nickname, entity, province, city, reg_time },
         reg_ip: '127.0.0.1',
-        reg_time: joined,
-        vip_expire: null,
+        password_hash: login ? password_hash : null,
         vegetable_expire: vegetable ? ends : null,
         is_operator: operator ?? false,
         is_demo: true,

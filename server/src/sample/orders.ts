@@ -9,6 +9,7 @@ import type { Database, Db } from '../db/schema.ts';
 import { targetOf } from '../modules/commerce/order/model/order-target.ts';
 import { addDays } from './days.ts';
 import { demoVip } from './members.ts';
+import { sampleFile } from './sample-files.ts';
 
 type SampleOrder = {
   /** Unguessable in real orders; fixed here, so that the sample data is the same everywhere. */
@@ -18,7 +19,8 @@ type SampleOrder = {
   /** A report has its own: see reportOf. */
   title?: string;
   spec: string;
-  price: string;
+  /** Left out of a report, which has the price of all. */
+  price?: string;
   /** Of the data product that was bought. */
   product?: string;
   status: OrderStatus;
@@ -28,97 +30,10 @@ type SampleOrder = {
 type Product = { title: string; target: string; product_id: string | undefined };
 type Place = { index: number; uid: number; created: Date };
 
-/** Who is a VIP buys no single report: those were bought before. */
-const VIP_SINCE_DAYS = 5;
-
-const ORDERS: SampleOrder[] = [
-  {
-    id: 'smp8kq2m4xw1',
-    daysAgo: 0,
-    kind: 'veg_vip',
-    title: '蔬菜 VIP 会员',
-    spec: '12个月',
-    price: '198.00',
-    status: 'unpaid',
-  },
-  {
-    id: 'smp3vd7t9rh2',
-    daysAgo: 6,
-    kind: 'report',
-    spec: '电子版',
-    price: REPORT_PRICE,
-    status: 'paid',
-  },
-  {
-    id: 'smp5nz1c6jf3',
-    daysAgo: 15,
-    kind: 'data',
-    title: '批发市场价格数据集',
-    spec: '近三年',
-    price: '299.00',
-    product: 'wholesale-prices',
-    status: 'paid',
-  },
-  {
-    id: 'smp7yb4g2ls4',
-    daysAgo: VIP_SINCE_DAYS,
-    kind: 'vip',
-    title: 'VIP会员',
-    spec: '12个月',
-    price: '398.00',
-    status: 'paid',
-    invoice: 'issued',
-  },
-  {
-    id: 'smp9wq6p3du5',
-    daysAgo: 22,
-    kind: 'report',
-    spec: '电子版',
-    price: REPORT_PRICE,
-    status: 'paid',
-    invoice: 'submitted',
-  },
-  {
-    id: 'smp2fm8k5ea6',
-    daysAgo: 31,
-    kind: 'data',
-    title: '农产品贸易数据集',
-    spec: '单品类',
-    price: '199.00',
-    product: 'trade-goods',
-    status: 'cancelled',
-  },
-  {
-    id: 'smp4rt3x7ig7',
-    daysAgo: 52,
-    kind: 'report',
-    spec: '电子版',
-    price: REPORT_PRICE,
-    status: 'expired',
-  },
-  {
-    id: 'smp6hj9v1oc8',
-    daysAgo: 75,
-    kind: 'data',
-    title: '三七价格数据集',
-    spec: '近五年',
-    price: '159.00',
-    product: 'herb-sanqi',
-    status: 'refunded',
-  },
-  {
-    id: 'smp1ls5n8ub9',
-    daysAgo: 9,
-    kind: 'custom',
-    title: '产区调研定制服务',
-    spec: '一次',
-    price: '2000.00',
-    status: 'refunding',
-  },
-];
+const orderFile = sampleFile<SampleOrder>('members/orders.ndjson');
 
 /** Data products with an order. */
-export const sampleOrderedProducts: readonly string[] = ORDERS.flatMap(({ product }) => product ?? []);
+export const sampleOrderedProducts: readonly string[] = orderFile.read().flatMap(({ product }) => product ?? []);
 
 const MINUTES_TO_PAY = 30;
 
@@ -129,7 +44,7 @@ const MINUTES_TO_PAY = 30;
 export const loadOrders = async (db: Db, now: Date): Promise<void> => {
   const uid = await demoVip(db);
   const rows: Insertable<Database['purchase']>[] = [];
-  for (const [index, order] of ORDERS.entries()) {
+  for (const [index, order] of orderFile.read().entries()) {
     const created = createdAt(order, index, now);
     const product = order.kind === 'report' ? await reportOf(db, shanghaiDay(created), rows) : productOf(order);
     if (product) rows.push(rowOf(order, { index, uid, created, ...product }));
@@ -225,7 +140,7 @@ const loadPayments = async (db: Db, uid: number): Promise<void> => {
 };
 
 const rowOf = (order: SampleOrder, place: Place & Product): Insertable<Database['purchase']> => {
-  const { id, kind, spec, price, status, invoice = 'none' } = order;
+  const { id, kind, spec, price = REPORT_PRICE, status, invoice = 'none' } = order;
   const { index, uid, created, title, target, product_id } = place;
   const day = shanghaiDay(created);
   const minutes = (count: number) => new Date(created.getTime() + count * 60_000);

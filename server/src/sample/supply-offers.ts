@@ -6,17 +6,18 @@ import { type SupplyMember, sellers } from './supply-members.ts';
 /** A product that a seller can send from a city on a day. */
 export type Offer = { product: Produce; adcode: string; seller: SupplyMember };
 
-const sellersIn = new Map(
-  provinces.map(({ adcode, name }) => [adcode.slice(0, 2), sellers.filter(({ province }) => province === name)]),
-);
-
 /** Sellers offer what their own province sends to market that day. */
-export const offersOn = (day: string, products: readonly Produce[]): Offer[] =>
-  wantedOn(day, products).flatMap((product) =>
-    originsOn(product, day).flatMap((adcode) =>
-      (sellersIn.get(adcode.slice(0, 2)) ?? []).map((seller) => ({ product, adcode, seller })),
-    ),
+export const offersOn = (day: string, products: readonly Produce[]): Offer[] => {
+  const all = sellers();
+  return wantedOn(day, products).flatMap((product) =>
+    originsOn(product, day).flatMap((adcode) => {
+      const place = provinces.find((province) => province.adcode.slice(0, 2) === adcode.slice(0, 2));
+      return all
+        .filter(({ province }) => province === place?.name)
+        .map((seller): Offer => ({ product, adcode, seller }));
+    }),
   );
+};
 
 export const wantedOn = (day: string, products: readonly Produce[]): Produce[] =>
   products.filter((product) => isSold(product, day));

@@ -22,7 +22,7 @@ type Plan = {
   daysLeft: number;
   /** Days since it was written. */
   age: number;
-  member: Pick<SupplyMember, 'mobile' | 'contact' | 'phone'>;
+  member: SupplyMember;
   buyer?: Buyer;
 };
 

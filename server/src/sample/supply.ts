@@ -2,10 +2,9 @@ import { type SupplyState, supplyStates } from '@bee/domain/supply';
 import { startOfShanghaiDay } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { addDays } from './days.ts';
-import { DEMO_VIP } from './members.ts';
 import { type Produce, produceFile } from './prices/price-files.ts';
 import { chance, pick } from './random.ts';
-import { buyers, loadSupplyMembers, type SupplyMember, sellers } from './supply-members.ts';
+import { buyers, sellers, vip } from './supply-members.ts';
 import { canBeOffered, type Offer, offersOn, wantedOn } from './supply-offers.ts';
 import { askedPrice, type Posting, posting } from './supply-posting.ts';
 
@@ -19,11 +18,14 @@ type Options = { today: string; products: readonly Produce[] };
 /** Postings of the sample members. @returns their number */
 export const loadSupply = async (db: Db, { today, products }: Options): Promise<number> => {
   await db.deleteFrom('supply_posting').where('sample', '=', true).execute();
-  await loadSupplyMembers(db, startOfShanghaiDay(addDays(today, -200)));
   const members = await db
     .selectFrom('member')
     .select(['uid', 'mobile'])
-    .where('mobile', 'in', [DEMO_VIP, ...[...sellers, ...buyers].map(({ mobile }) => mobile)])
+    .where(
+      'mobile',
+      'in',
+      [vip, ...sellers(), ...buyers()].map(({ mobile }) => mobile),
+    )
     .execute();
   const rows = samplePostings(today, products).flatMap(({ owner, ...row }) => {
     const uid = members.find(({ mobile }) => mobile === owner)?.uid;
@@ -51,7 +53,7 @@ export const renewSupply = async (db: Db, today: string): Promise<number> => {
     .where('p.sample', '=', true)
     .where('p.expires_at', '<', today)
     .where('p.status', 'in', ['online', 'expired'])
-    .where('m.mobile', '<>', DEMO_VIP)
+    .where('m.mobile', '<>', vip.mobile)
     .execute();
   let renewed = 0;
   for (const { id, kind, product: name, adcode, price, price_unit } of expired) {
@@ -94,10 +96,11 @@ const suppliesOf = (today: string, products: readonly Produce[]): Posting[] => {
 
 const nameOf = ({ product, adcode, seller }: Offer): string => `${product.name} ${adcode} ${seller.mobile}`;
 
-const demandsOf = (today: string, products: readonly Produce[], from: number): Posting[] =>
-  Array.from({ length: POSTINGS - from }, (_, place) => {
+const demandsOf = (today: string, products: readonly Produce[], from: number): Posting[] => {
+  const all = buyers();
+  return Array.from({ length: POSTINGS - from }, (_, place) => {
     const index = from + place;
-    const buyer = buyers[place % buyers.length];
+    const buyer = all[place % all.length];
     const age = ageOf(index);
     const wanted = wantedOn(addDays(today, -age), products).filter((product) => buyer?.wants(product));
     const product = wanted[(7 * place) % Math.max(1, wanted.length)];
@@ -106,6 +109,7 @@ const demandsOf = (today: string, products: readonly Produce[], from: number): P
       posting({ ...shown(index, age, today), kind: 'demand', product, adcode: buyer.adcode, member: buyer, buyer }),
     ];
   }).flat();
+};
 
 const ageOf = (index: number): number => Math.floor(chance('supply-age', index) * 9);
 
@@ -116,12 +120,6 @@ const shown = (index: number, age: number, today: string) => ({
   state: 'online' as const,
   daysLeft: index % 10 === 0 ? index % 3 : 2 + Math.floor(chance('supply-days', index) * 20),
 });
-
-const VIP: Pick<SupplyMember, 'mobile' | 'contact' | 'phone'> = {
-  mobile: DEMO_VIP,
-  contact: '老周',
-  phone: '13800001002',
-};
 
 /** One in every state, so that each can be looked at. */
 const postingsOfVip = (today: string, products: readonly Produce[]): Posting[] =>
@@ -135,5 +133,5 @@ const postingsOfVip = (today: string, products: readonly Produce[]): Posting[] =
     const offer = pick(near.length > 0 ? near : offers, 'vip', place);
     const adcode = kind === 'supply' ? offer.adcode : '530100';
     const daysLeft = state === 'expired' ? -2 : 12 + place;
-    return [posting({ index, today, age, state, daysLeft, kind, product: offer.product, adcode, member: VIP })];
+    return [posting({ index, today, age, state, daysLeft, kind, product: offer.product, adcode, member: vip })];
   });
