@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
 import { openSampleDatabase, SAMPLE_DAY } from '@bee/testing/server/test-database';
-import { catchUpTexts } from './catch-up-texts.ts';
+import { catchUpTexts } from './catch-up-articles.ts';
 import { addDays } from './days.ts';
 import { catchUpPrices } from './prices/load-prices.ts';
 

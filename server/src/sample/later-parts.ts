@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema.ts';
-import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { loadIndustry } from './industry/load-industry.ts';
 import type { Pause } from './prices/load-prices.ts';
 import type { SampleSize } from './prices/price-lines.ts';
+import { sampleSource } from './sample-source.ts';
 import { loadStatistics } from './statistics/load-statistics.ts';
 
 export type PartOptions = { today: string; size: SampleSize; log(line: string): void; pause?: Pause };
@@ -18,11 +18,8 @@ export const industryPart: LaterPart = {
   name: 'sample-industry',
   load: async (db, { today, size, log, pause }) => {
     if (await holdsOwn(db, 'industry_table')) return;
-    const loaded = await loadIndustry(db, size, {
-      today,
-      ...(await originOf(db, 'industry', today)),
-      ...(pause && { pause }),
-    });
+    const source = await sampleSource(db, 'industry', today);
+    const loaded = await loadIndustry(db, size, { today, ...source, ...(pause && { pause }) });
     log(`示例产业数据：${loaded.tables} 张表，${loaded.rows} 行`);
   },
 };
@@ -37,21 +34,13 @@ export const laterParts: readonly LaterPart[] = [
     name: 'sample-statistics',
     load: async (db, { today, size, log }) => {
       if (await holdsOwn(db, 'stat_topic')) return;
-      const figures = await loadStatistics(db, size === 'small' ? 'small' : 'full', {
-        today,
-        ...(await originOf(db, 'statistics', today)),
-      });
+      const source = await sampleSource(db, 'statistics', today);
+      const figures = await loadStatistics(db, size === 'small' ? 'small' : 'full', { today, ...source });
       log(`示例统计：${figures} 个数`);
     },
   },
   industryPart,
 ];
-
-const originOf = async (db: Db, kind: string, today: string) => {
-  const at = `${today}T00:00:00+08:00`;
-  const sourceId = await saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
-  return { sourceId, at };
-};
 
 const holdsOwn = async (db: Db, table: 'stat_topic' | 'industry_table'): Promise<boolean> =>
   (await db.selectFrom(table).select('sample').where('sample', '=', false).limit(1).executeTakeFirst()) !== undefined;

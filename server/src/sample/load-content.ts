@@ -14,11 +14,11 @@ import { agreements } from './content/written-articles.ts';
 import { type EntryDraft, writtenEntries } from './content/written-entries.ts';
 import { produceFile } from './prices/price-files.ts';
 import { chance } from './random.ts';
-
-type EntrySource = { sourceId: number; at: string };
+import { type SampleSource, sampleSource } from './sample-source.ts';
 
 /** The encyclopedia without its index: the names of its entries are learned before any text is indexed. */
-export const loadEntries = async (db: Db, today: string, source: EntrySource): Promise<NewEntry[]> => {
+export const loadEntries = async (db: Db, today: string): Promise<NewEntry[]> => {
+  const source = await sampleSource(db, 'baike', today);
   const entries = writtenEntries(today).map((draft) => completeEntry(draft, source));
   await storeCategories(db);
   await storeEntries(db, entries);
@@ -26,21 +26,17 @@ export const loadEntries = async (db: Db, today: string, source: EntrySource): P
 };
 
 /** News, policies, agreements, front page, and the index of the entries. @returns number of articles */
-export const loadContent = async (
-  db: Db,
-  today: string,
-  entries: readonly NewEntry[],
-  sourceId: number,
-): Promise<number> => {
+export const loadContent = async (db: Db, today: string, entries: readonly NewEntry[]): Promise<number> => {
   const drafts = [...datedTexts(today), ...agreements()];
-  await storeDrafts(db, drafts, sourceId);
+  await storeDrafts(db, drafts, today);
   await storeDocuments(db, entries.map(indexEntry));
   await storeFrontPage(db);
   return drafts.length;
 };
 
 /** Stores the texts, findable by their words, with their tags and the validity of each version of a policy. */
-export const storeDrafts = async (db: Db, drafts: readonly ArticleDraft[], sourceId: number): Promise<void> => {
+export const storeDrafts = async (db: Db, drafts: readonly ArticleDraft[], today: string): Promise<void> => {
+  const { sourceId } = await sampleSource(db, 'article', today);
   const articles = drafts.map((draft) => completeArticle(draft, sourceId));
   await storeTags(db, drafts);
   await storeArticles(db, articles);
@@ -94,7 +90,7 @@ const completeArticle = (draft: ArticleDraft, sourceId: number): NewArticle => (
   report: null,
 });
 
-const completeEntry = (draft: EntryDraft, source: EntrySource): NewEntry => ({
+const completeEntry = (draft: EntryDraft, source: SampleSource): NewEntry => ({
   id: draft.id,
   naturalKey: `sample/${draft.id}`,
   title: draft.title,

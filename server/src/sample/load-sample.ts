@@ -10,7 +10,6 @@ import { dropSampleFoods } from '../modules/food/store/refresh-foods.ts';
 import { dropTables } from '../modules/industry/store/store-tables.ts';
 import { renewNames } from '../modules/search/service/names.service.ts';
 import { dropDocuments } from '../modules/search/store/search-index.ts';
-import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { dropSampleTopics } from '../modules/statistics/store/store-topics.ts';
 import { nameSources } from '../modules.ts';
 import { loadSampleChats } from './chats.ts';
@@ -37,39 +36,22 @@ type SampleOptions = Omit<PartOptions, 'today'> & { now: Date };
 export const loadSample = async (db: Db, { now, size, log }: SampleOptions): Promise<void> => {
   const today = shanghaiDay(now);
   await clearSample(db);
-  const at = `${today}T00:00:00+08:00`;
-  const source = (kind: string) =>
-    saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
-  const sources = { origin: await source('fruit'), herb: await source('herbs'), market: await source('price') };
-  const quotes = await loadPrices(db, { today, size, sources });
+  const quotes = await loadPrices(db, { today, size });
   log(`示例行情：${quotes.market} 条报价，水果产地价 ${quotes.origin} 条，中药材 ${quotes.herb} 条`);
   log(`示例市场周报与调研：${await catchUpMarketReports(db, today, { findable: 'later' })} 份`);
-  const foods = { sourceId: await source('food'), glycemicId: await source('glycemic'), at };
-  log(`示例食物成分：${await loadFoods(db, foods)} 种`);
-  const standards = await loadStandards(db, {
-    today,
-    standardSource: await source('standard'),
-    limitSource: await source('limit'),
-    at,
-  });
+  log(`示例食物成分：${await loadFoods(db, today)} 种`);
+  const standards = await loadStandards(db, today);
   log(`示例标准：${standards.standards} 个，限量 ${standards.limits} 条`);
-  log(`示例贸易：${await loadTrade(db, today, size, await source('trade'))} 条`);
+  log(`示例贸易：${await loadTrade(db, today, size)} 条`);
   for (const part of laterParts) await part.load(db, { today, size, log });
-  const entries = await loadEntries(db, today, { sourceId: await source('baike'), at });
+  const entries = await loadEntries(db, today);
   await renewNames(db, nameSources);
-  const articleSource = await source('article');
-  const articles = await loadContent(db, today, entries, articleSource);
+  const articles = await loadContent(db, today, entries);
   const reports = reportsOn(today, productNames(size));
-  await loadReports(db, reports, articleSource);
+  await loadReports(db, reports, today);
   log(`示例报告：${reports.length} 份，PDF 与配图在启动后制作`);
   log(`示例文章：${articles} 篇，百科 ${entries.length} 条`);
-  const issues = await loadReferences(db, {
-    today,
-    sourceId: await source('reference'),
-    at,
-    size,
-  });
-  log(`示例产业参考：${issues} 期`);
+  log(`示例产业参考：${await loadReferences(db, today, size)} 期`);
   await indexTools(db);
   await loadMembers(db, { today });
   await loadOrders(db, now);

@@ -6,7 +6,6 @@ import { moduleNames } from '../cache/cache-tag.ts';
 import { touchTags } from '../cache/tag.repository.ts';
 import type { Db } from '../db/schema.ts';
 import { indexTools } from '../index-tools.ts';
-import { saveSource } from '../modules/sources/store/source.repository.ts';
 import { findProjectRoot, sampleFolder } from '../project.ts';
 import { laterParts, type PartOptions } from './later-parts.ts';
 import { catchUpMarketReports } from './market-reports/catch-up-market-reports.ts';
@@ -46,19 +45,14 @@ const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? 
  */
 export const renewSample = async (db: Db, options: PartOptions, now: Date): Promise<void> => {
   const { today, size, log } = options;
-  const at = `${today}T00:00:00+08:00`;
-  const source = (kind: string) =>
-    saveSource(db, { kind, name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at });
-  const sources = { origin: await source('fruit'), herb: await source('herbs'), market: await source('price') };
-  const quotes = await renewPrices(db, { today, size, sources });
+  const quotes = await renewPrices(db, { today, size });
   if (quotes > 0) log(`示例行情已换成新版本：${quotes} 条报价`);
   if (await renewMarketReports(db, today)) log('示例市场周报与调研已换成新版本');
   const { rows } = await sql`select from trade_row where sample limit 1`.execute(db);
   if (rows.length > 0) {
-    const tradeSource = await source('trade');
     const count = await db.transaction().execute(async (tx) => {
       await clearTrade(tx);
-      return loadTrade(tx, today, size, tradeSource);
+      return loadTrade(tx, today, size);
     });
     log(`示例贸易已换成新版本：${count} 条`);
   }

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import { touchTags } from '../../cache/tag.repository.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { indexNewMarketReports } from '../../modules/prices/wholesale/store/index-market-reports.ts';
-import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { composeText } from '../../text/rich-text.ts';
 import { marketFile } from '../prices/price-files.ts';
+import { sampleSource } from '../sample-source.ts';
 import { type MarketMean, type MeanSpan, mediansOf, readMeans } from './market-means.ts';
 import { type ReportSpan, reportSpans } from './report-spans.ts';
 import { reportWords } from './report-words.ts';
@@ -23,9 +23,8 @@ export const catchUpMarketReports = async (
   const due = await dueReports(db, today);
   if (due.length === 0) return 0;
   // Written before the transaction: on the embedded database nobody else could read for seconds.
-  const at = `${today}T00:00:00+08:00`;
-  const source = { kind: 'market_report', name: '农小蜂示例数据', publisher: '农小蜂', sample: true, at };
-  const drafts = await writeReports(db, due, await saveSource(db, source));
+  const { sourceId } = await sampleSource(db, 'market_report', today);
+  const drafts = await writeReports(db, due, sourceId);
   if (drafts.length === 0) return 0;
   return db.transaction().execute(async (transaction) => {
     const added = await transaction

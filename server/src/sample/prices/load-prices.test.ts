@@ -1,7 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { signIn } from '@bee/testing/server/members';
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
-import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { catchUpPrices, loadPrices } from './load-prices.ts';
 
 const HAWTHORN = { group: '仁果类', name: '山楂', type: '1' };
@@ -11,10 +10,7 @@ let test: TestApp;
 /** Loaded in June, when nobody quotes hawthorn. */
 beforeAll(async () => {
   test = await startTestApp();
-  const at = '2026-06-15T08:00:00+08:00';
-  const sourceId = await saveSource(test.database.db, { kind: 'price', name: '示例', publisher: '', sample: true, at });
-  const sources = { market: sourceId, origin: sourceId, herb: sourceId };
-  await loadPrices(test.database.db, { today: '2026-06-15', size: 'small', sources });
+  await loadPrices(test.database.db, { today: '2026-06-15', size: 'small' });
 }, 120_000);
 afterAll(() => test?.close());
 

@@ -3,31 +3,33 @@ import type { PriceScope } from '../../db/schema/price.ts';
 import type { Db } from '../../db/schema.ts';
 import { refreshSeries } from '../../modules/prices/wholesale/store/refresh-series.ts';
 import { addDays, yearOf } from '../days.ts';
+import { sampleSource } from '../sample-source.ts';
 import { marketFile } from './price-files.ts';
 import { herbLines, marketLines, originLines, type PriceLine, type SampleSize } from './price-lines.ts';
 import { quotesBetween } from './quote-spans.ts';
 import { type SeriesQuotes, storeQuotes } from './store-quotes.ts';
 import { type StoredLine, storedLines, storeSeries } from './store-series.ts';
 
-type LoadOptions = { today: string; size: SampleSize; sources: Record<PriceScope, number> };
+type LoadOptions = { today: string; size: SampleSize };
 
 const linesOf = { origin: originLines, herb: herbLines, market: marketLines };
 
+const sourceKinds: Record<PriceScope, string> = { origin: 'fruit', herb: 'herbs', market: 'price' };
+
 /** Stores all series of a size with their quotes up to `today`. @returns number of quotes of each scope */
-export const loadPrices = async (
-  db: Db,
-  { today, size, sources }: LoadOptions,
-): Promise<Record<PriceScope, number>> => {
+export const loadPrices = async (db: Db, options: LoadOptions): Promise<Record<PriceScope, number>> => {
   const counts = {
-    origin: await loadLines(db, originLines(size), today, sources.origin),
-    herb: await loadLines(db, herbLines(size), today, sources.herb),
-    market: await loadLines(db, marketLines(size), today, sources.market),
+    origin: await loadScope(db, 'origin', options),
+    herb: await loadScope(db, 'herb', options),
+    market: await loadScope(db, 'market', options),
   };
   await refreshSeries(db);
   return counts;
 };
 
-const loadLines = async (db: Db, lines: readonly PriceLine[], today: string, sourceId: number) => {
+const loadScope = async (db: Db, scope: PriceScope, { today, size }: LoadOptions): Promise<number> => {
+  const lines = linesOf[scope](size);
+  const { sourceId } = await sampleSource(db, sourceKinds[scope], today);
   const stored = await storeSeries(db, lines, sourceId);
   const [earliest = today] = lines.map((line) => line.firstDay(today)).sort();
   await ensureYears(db, earliest, today);
@@ -42,12 +44,12 @@ const loadLines = async (db: Db, lines: readonly PriceLine[], today: string, sou
  * Replaces the quotes of the sample in the scopes that still have it. Series keep their ids, those that the files no
  * longer have go. @returns number of quotes
  */
-export const renewPrices = (db: Db, { today, size, sources }: LoadOptions): Promise<number> =>
+export const renewPrices = (db: Db, options: LoadOptions): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const held = await tx.selectFrom('price_series').select('scope').distinct().where('sample', '=', true).execute();
     await sql`delete from price_quote q using price_series s where s.id = q.series_id and s.sample`.execute(tx);
     let count = 0;
-    for (const { scope } of held) count += await loadLines(tx, linesOf[scope](size), today, sources[scope]);
+    for (const { scope } of held) count += await loadScope(tx, scope, options);
     if (held.length > 0) await refreshSeries(tx);
     return count;
   });
@@ -94,7 +96,8 @@ const historyOf =
 /** Adds the days since the newest quote of each scope, in all scopes that are still sample data. @returns number of quotes */
 export const catchUpPrices = async (db: Db, today: string): Promise<number> => {
   let added = 0;
-  for (const linesOf of [marketLines, originLines, herbLines]) added += await catchUpLines(db, linesOf('full'), today);
+  for (const scope of ['market', 'origin', 'herb'] as const)
+    added += await catchUpLines(db, linesOf[scope]('full'), today);
   return added;
 };
 

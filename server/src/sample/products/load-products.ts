@@ -9,10 +9,10 @@ import {
   storeProduct,
 } from '../../modules/data-products/store/store-product.ts';
 import { arrive, contentOfBytes } from '../../modules/files/service/published-file.ts';
-import { saveSource } from '../../modules/sources/store/source.repository.ts';
 import { paragraph } from '../../text/rich-text.ts';
 import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
+import { sampleSource } from '../sample-source.ts';
 import { bytesOf, typeOf } from './product-file.ts';
 import { type ProductField, type ProductRecord, type ProductTableRecord, productFile } from './product-files.ts';
 import { rowsOf, type SampleCell } from './table-queries.ts';
@@ -37,14 +37,7 @@ export const loadProducts = async (
   now: Date,
   extent: 'all' | 'first' = 'all',
 ): Promise<number> => {
-  const at = `${today}T00:00:00+08:00`;
-  const sourceId = await saveSource(db, {
-    kind: 'data_product',
-    name: '农小蜂示例数据',
-    publisher: '农小蜂',
-    sample: true,
-    at,
-  });
+  const { sourceId, at } = await sampleSource(db, 'data_product', today);
   await db.transaction().execute((transaction) => dropSampleProducts(transaction, now));
   let stored = 0;
   for (const [rank, record] of productFile.read().entries()) {

@@ -5,16 +5,16 @@ import { storeReferences } from '../../modules/publishing/reference/store/store-
 import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { storeTags, tagId } from '../load-content.ts';
 import type { SampleSize } from '../prices/price-lines.ts';
+import { sampleSource } from '../sample-source.ts';
 import type { IssueDraft, ReferenceDraft } from './reference-draft.ts';
 import { referencesOn } from './reference-files.ts';
-
-type Options = { today: string; sourceId: number; at: string; size: SampleSize };
 
 /** Issues of a series in a small sample. */
 const FEW_ISSUES = 4;
 
 /** Series with their issues, after the articles, whose tags they share. @returns number of issues */
-export const loadReferences = async (db: Db, { today, sourceId, at, size }: Options): Promise<number> => {
+export const loadReferences = async (db: Db, today: string, size: SampleSize): Promise<number> => {
+  const { sourceId, at } = await sampleSource(db, 'reference', today);
   const drafts = referencesOn(today, size === 'small' ? FEW_ISSUES : undefined);
   await storeTags(db, drafts.flatMap(taggedParts));
   const references = drafts.map((draft) => completeReference(draft, sourceId, at));

@@ -12,10 +12,12 @@ import { storeDocuments } from '../../modules/search/store/search-index.ts';
 import { SAMPLE_NOTE } from '../content/article-draft.ts';
 import { storeTags, tagId } from '../load-content.ts';
 import { chance } from '../random.ts';
+import { sampleSource } from '../sample-source.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 /** Stores the reports with their text, findable by it; PDFs and pictures are queued. */
-export const loadReports = async (db: Db, drafts: readonly ReportDraft[], sourceId: number): Promise<void> => {
+export const loadReports = async (db: Db, drafts: readonly ReportDraft[], today: string): Promise<void> => {
+  const { sourceId } = await sampleSource(db, 'article', today);
   const held = await db.selectFrom('price_product').where('scope', '=', 'market').select('name').execute();
   const products = new Set(held.map(({ name }) => name));
   const linked = drafts.map((draft) => ({ ...draft, blocks: draft.blocks.map((block) => withLink(block, products)) }));

@@ -2,17 +2,17 @@ import type { Db } from '../../db/schema.ts';
 import { contentId } from '../../importer/content-id.ts';
 import { storeFoods, storeLimits, storeSubstances } from '../../modules/standards/store/store-limits.ts';
 import { naturalKeyOf, storeStandards } from '../../modules/standards/store/store-standards.ts';
+import { sampleSource } from '../sample-source.ts';
 import { limitFile, limitFoodFile, standardFile, standardOn } from './standard-files.ts';
 
-type Options = { today: string; standardSource: number; limitSource: number; at: string };
-
 /** In the place of the sample that was there. @returns numbers for the log */
-export const loadStandards = async (db: Db, { today, standardSource, limitSource, at }: Options) => {
+export const loadStandards = async (db: Db, today: string) => {
   await clearStandards(db);
+  const { sourceId, at: updatedAt } = await sampleSource(db, 'standard', today);
   const standards = standardFile.read().map((record) => {
     const standard = standardOn(today, record);
     const id = contentId('s', naturalKeyOf(standard.code) ?? standard.code);
-    return { ...standard, id, sample: true, sourceId: standardSource, updatedAt: at };
+    return { ...standard, id, sample: true, sourceId, updatedAt };
   });
   await storeStandards(db, standards);
   await storeFoods(db, limitFoodFile.read(), true);
@@ -22,7 +22,8 @@ export const loadStandards = async (db: Db, { today, standardSource, limitSource
     limits.map(({ substance }) => substance),
     true,
   );
-  await storeLimits(db, limits, { sample: true, sourceId: limitSource, updatedAt: at });
+  const limitSource = await sampleSource(db, 'limit', today);
+  await storeLimits(db, limits, { sample: true, sourceId: limitSource.sourceId, updatedAt });
   return { standards: standards.length, limits: limits.length };
 };
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { refreshTrade } from '../../modules/trade/store/refresh-trade.ts';
 import { monthStart, yearOf } from '../days.ts';
 import type { SampleSize } from '../prices/price-lines.ts';
+import { sampleSource } from '../sample-source.ts';
 import { loadNomenclature } from './load-nomenclature.ts';
 import { loadRules } from './load-rules.ts';
 import { goodsFile, goodsLineFile, type TradeLine, tradeLines } from './trade-files.ts';
@@ -13,7 +14,8 @@ import { rowsOn, type SampleTradeRow } from './trade-model.ts';
 const MONTHS = { full: 60, recent: 13, small: 30 };
 
 /** 示例数据 of the trade tool, up to the month before `today`. @returns number of rows of trade */
-export const loadTrade = async (db: Db, today: string, size: SampleSize, sourceId: number): Promise<number> => {
+export const loadTrade = async (db: Db, today: string, size: SampleSize): Promise<number> => {
+  const { sourceId } = await sampleSource(db, 'trade', today);
   await loadNomenclature(db);
   await loadRules(db, today, sourceId);
   const newest = monthStart(today, -1);

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
-import { loadSample } from '../load-sample.ts';
-import { catchUpReports } from './catch-up-reports.ts';
+import { catchUpReports } from './catch-up-articles.ts';
+import { loadSample } from './load-sample.ts';
 
 const LOADED = '2026-03-10';
 let test: TestApp;

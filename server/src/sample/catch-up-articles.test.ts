@@ -1,5 +1,5 @@
 import { openSampleDatabase, SAMPLE_DAY, type ServerTestDatabase } from '@bee/testing/server/test-database';
-import { catchUpTexts } from './catch-up-texts.ts';
+import { catchUpTexts } from './catch-up-articles.ts';
 import { datedTexts } from './content/dated-texts.ts';
 
 const LATER = '2026-11-26';
