@@ -1,4 +1,4 @@
-import type { SampleFile } from '../../../server/src/sample/sample-files.ts';
+import { readSampleText, type SampleFile } from '../../../server/src/sample/sample-files.ts';
 
 /** A kind of sample data: a folder of `server/sample`. */
 export type DrawnKind = {
@@ -21,4 +21,11 @@ export const drawnFile = <Row extends object>({ path }: SampleFile<Row>, rows: r
   path,
   rows: rows.length,
   text: rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+});
+
+/** A file that is written by hand. */
+export const keptFile = ({ path, read }: SampleFile<object>): DrawnFile => ({
+  path,
+  rows: read().length,
+  text: readSampleText(path),
 });

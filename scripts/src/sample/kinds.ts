@@ -1,8 +1,8 @@
 import type { DrawnKind } from './drawn-kind.ts';
 import { drawFoods } from './foods/draw-foods.ts';
 import { drawIndustry } from './industry/draw-industry.ts';
+import { keptProducts } from './kept-products.ts';
 import { drawPrices } from './prices/draw-prices.ts';
-import { drawProducts } from './products/draw-products.ts';
 import { drawReferences } from './references/draw-references.ts';
 import { drawReports } from './reports/draw-reports.ts';
 import { drawStandards } from './standards/draw-standards.ts';
@@ -21,5 +21,5 @@ export const drawKinds = (): DrawnKind[] => [
   drawReports(),
   drawStatistics(),
   drawIndustry(),
-  drawProducts(),
+  keptProducts(),
 ];

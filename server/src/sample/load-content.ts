@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Column, insertColumns } from '../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../db/insert-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { categoryTitle } from '../modules/encyclopedia/model/entry-categories.ts';
 import { storeCategories } from '../modules/encyclopedia/service/store-categories.ts';
@@ -120,11 +120,12 @@ export const storeTags = async (db: Db, drafts: readonly { tags: string[] }[]): 
   const rows = titles.map((title, rank) => ({
     id: tagId(title),
     title,
-    group: names.has(title) || title === '三七' ? '品类' : REGIONS.has(title) ? '地区' : '主题',
+    groupName: names.has(title) || title === '三七' ? '品类' : REGIONS.has(title) ? '地区' : '主题',
     product: names.has(title) ? title : null,
     rank,
   }));
-  await insertColumns(db, 'tag', tagColumns, rows, 'on conflict (id) do nothing');
+  const columns = columnsOf<(typeof rows)[number]>({ text: ['id', 'title', 'groupName', 'product'], int: ['rank'] });
+  await insertColumns(db, 'tag', columns, rows, 'on conflict (id) do nothing');
 };
 
 const storeFrontPage = async (db: Db): Promise<void> => {
@@ -140,11 +141,3 @@ const storeFrontPage = async (db: Db): Promise<void> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
-
-const tagColumns: Column<{ id: string; title: string; group: string; product: string | null; rank: number }>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'title', type: 'text', value: ({ title }) => title },
-  { name: 'group_name', type: 'text', value: ({ group }) => group },
-  { name: 'product', type: 'text', value: ({ product }) => product },
-  { name: 'rank', type: 'int', value: ({ rank }) => rank },
-];

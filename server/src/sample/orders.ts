@@ -30,10 +30,7 @@ type SampleOrder = {
 type Product = { title: string; target: string; product_id: string | undefined };
 type Place = { index: number; uid: number; created: Date };
 
-const orderFile = sampleFile<SampleOrder>('members/orders.ndjson');
-
-/** Data products with an order. */
-export const sampleOrderedProducts: readonly string[] = orderFile.read().flatMap(({ product }) => product ?? []);
+export const orderFile = sampleFile<SampleOrder>('members/orders.ndjson');
 
 const MINUTES_TO_PAY = 30;
 

@@ -20,7 +20,7 @@ import {
   produceFile,
   type SampleMarket,
 } from './prices/price-files.ts';
-import { type ProductRecord, productFile, tableQueryNames } from './products/product-files.ts';
+import { type ProductRecord, productFile, readProducts, tableQueryNames } from './products/product-files.ts';
 import { faultsOf } from './record-faults-test-data.ts';
 import type { EnterpriseRecord, SeriesRecord } from './references/reference-draft.ts';
 import { enterpriseFile, seriesFile } from './references/reference-files.ts';
@@ -266,7 +266,7 @@ const files = [
   shaped(herbFile, series),
   shaped(eventFile, event),
   shaped(herbEventFile, event),
-  shaped(productFile, product),
+  shaped({ ...productFile, read: readProducts }, product),
 ];
 
 it.each(files)('the records of $path have the type that they are read as', ({ file, row }) => {

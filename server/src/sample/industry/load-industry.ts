@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shanghaiDay } from '../../clock.ts';
-import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../db/insert-columns.ts';
 import type { Db } from '../../db/schema.ts';
 import { refreshTables } from '../../modules/industry/store/refresh-tables.ts';
 import { storeTables } from '../../modules/industry/store/store-tables.ts';
@@ -100,7 +100,7 @@ const storeRows = async (db: Db, rows: readonly StoredRow[]): Promise<number> =>
   await insertColumns(
     db,
     'industry_past',
-    [...columns, { name: 'revision', type: 'int', value: ({ revision }) => revision }],
+    [...columns, ...columnsOf<StoredRow>({ int: ['revision'] })],
     rows.filter((row) => !row.current),
   );
   return current.length;
@@ -134,12 +134,7 @@ const storedSize = async (db: Db): Promise<Size> => {
   return found ? 'full' : 'small';
 };
 
-const columns: Column<StoredRow>[] = [
+const columns = columnsOf<StoredRow>(
+  { text: ['period', 'adcode', 'd1', 'd2'], 'float8[]': ['cells'], date: ['publishedOn'] },
   { name: 'table_no', type: 'int', value: ({ no }) => no },
-  { name: 'period', type: 'text', value: ({ period }) => period },
-  { name: 'adcode', type: 'text', value: ({ adcode }) => adcode },
-  { name: 'd1', type: 'text', value: ({ d1 }) => d1 },
-  { name: 'd2', type: 'text', value: ({ d2 }) => d2 },
-  { name: 'cells', type: 'float8[]', value: ({ cells }) => cells },
-  { name: 'published_on', type: 'date', value: ({ publishedOn }) => publishedOn },
-];
+);

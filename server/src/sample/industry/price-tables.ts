@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
+import { derivedTable } from './derived-table.ts';
+import { type DerivedTables, numbered } from './sample-table.ts';
 
 type Product = { id: number; name: string; group_name: string; class_id: string; alias: string[] };
-
-const PRICES = [
-  measure('avg', '均价', '元/公斤', 2),
-  measure('low', '最低价', '元/公斤', 2),
-  measure('high', '最高价', '元/公斤', 2),
-  measure('days', '报价天数', '天', 0, { kind: 'flow' }),
-];
 
 /** The prices of wholesale markets by months, a table per product; by weeks, a table per group. */
 export const priceTables = async (db: Db): Promise<DerivedTables[]> => {
@@ -34,22 +28,7 @@ const placesOf = (markets: readonly { adcode: string | null }[]): string[] => [
 const monthId = ({ id }: Product): string => `price-${id}-month`;
 
 const monthly = (products: readonly Product[], marketPlaces: string[]): DerivedTables => ({
-  tables: products.map((product) =>
-    sampleTable({
-      modelId: monthId(product),
-      title: `${product.name}批发价格（月度，分市场）`,
-      alias: product.alias.map((other) => `${other}批发价格`),
-      description: `各批发市场${product.name}每月的均价、最低价、最高价与报价天数，由每日行情汇总：均价是当月各日均价的平均。没有报价的月份没有行。`,
-      path: ['农产品价格', '批发价格', product.group_name],
-      freq: 'M',
-      geoLevel: 'market',
-      fields: [TIME, dimension('market', '市场'), ...PRICES],
-      tags: ['批发价格', product.group_name, '月度'],
-      products: [product.name],
-      lagDays: 1,
-      marketPlaces,
-    }),
-  ),
+  tables: products.map((product) => ({ ...derivedTable('wholesale-month', product), marketPlaces })),
   rows: (numbers) => {
     const chosen = numbered(products, monthId, numbers);
     const ids = chosen.map(({ item }) => item.id);
@@ -69,36 +48,20 @@ const monthly = (products: readonly Product[], marketPlaces: string[]): DerivedT
 const groupsOf = (products: readonly Product[]) => {
   const groups = new Map<string, Product[]>();
   for (const product of products) groups.set(product.group_name, [...(groups.get(product.group_name) ?? []), product]);
-  return [...groups].map(([group, members], place) => ({ group, members, modelId: `price-group-${place + 1}-week` }));
+  return [...groups].map(([group, members], place) => ({ group, members, no: place + 1 }));
 };
 
 const weekly = (products: readonly Product[]): DerivedTables => {
   const groups = groupsOf(products);
   return {
-    tables: groups.map(({ group, members, modelId }) =>
-      sampleTable({
-        modelId,
-        title: `${group}批发均价（周度，分品种）`,
-        alias: [`${group}周均价`],
-        description: `参考市场${group}各品种每周的均价与最高、最低价，由每日行情汇总；周以周一为名。`,
-        path: ['农产品价格', '批发价格', group],
-        freq: 'W',
-        fields: [
-          TIME,
-          dimension(
-            'product',
-            '品种',
-            members.map(({ name }) => name),
-          ),
-          ...PRICES.slice(0, 3),
-        ],
-        tags: ['批发价格', group, '周度'],
-        products: members.map(({ name }) => name),
-        lagDays: 1,
-      }),
-    ),
+    tables: groups.map(({ group, members, no }) => {
+      const products = members.map(({ name }) => name);
+      const table = derivedTable('wholesale-week', { name: group, no, alias: [group] });
+      const fields = table.fields.map((field) => (field.field === 'product' ? { ...field, order: products } : field));
+      return { ...table, fields, products };
+    }),
     rows: (numbers) => {
-      const chosen = numbered(groups, ({ modelId }) => modelId, numbers);
+      const chosen = numbered(groups, ({ no }) => `price-group-${no}-week`, numbers);
       const given = chosen.flatMap(({ item, no }) => item.members.map(({ id }) => ({ id, no })));
       return sql`
         select k.no, to_char(m.week, 'YYYY-MM-DD'), '', m.name, '', '', '',

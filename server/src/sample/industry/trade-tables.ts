@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { type DerivedTables, dimension, measure, numbered, sampleTable, TIME } from './sample-table.ts';
+import { derivedTable } from './derived-table.ts';
+import { type DerivedTables, numbered } from './sample-table.ts';
 
 type Flow = 'import' | 'export';
 type Goods = { name: string; cate: string; alias: string[]; hs: string[]; flow: Flow; no: number; unit: string | null };
 
-const FLOWS: Record<Flow, { title: string; partner: string }> = {
-  import: { title: '进口', partner: '来源地' },
-  export: { title: '出口', partner: '目的地' },
+const FLOWS: Record<Flow, { way: string; partner: string }> = {
+  import: { way: '进口', partner: '来源地' },
+  export: { way: '出口', partner: '目的地' },
 };
 
 /** What is traded of each product by months and partners, a table per direction; its ports are a table below it. */
@@ -46,26 +47,7 @@ const derived = (goods: readonly Goods[], by: By): DerivedTables => ({
   },
 });
 
-const tableOf = (one: Goods, by: By) => {
-  const { title, partner } = FLOWS[one.flow];
-  const unit = one.unit === '千克' ? '公斤' : one.unit;
-  return sampleTable({
-    modelId: modelId(one, by),
-    title: `${one.name}${title}（月度，分${by === 'partner' ? partner : '口岸'}）`,
-    alias: one.alias.map((other) => `${other}${title}`),
-    description: `${one.name}（HS ${one.hs.join('、')}）每月${title}的数量、金额与单价，与外贸数据工具同源；进口按 CIF 价，出口按 FOB 价。保密的月份留空。`,
-    path: ['农产品贸易', title, one.cate],
-    freq: 'M',
-    fields: [
-      TIME,
-      dimension(by, by === 'partner' ? partner : '口岸'),
-      measure('qty', '数量', unit, 0),
-      measure('value', '金额', '万美元', 2),
-      measure('price', '单价', unit === '公斤' ? '美元/公斤' : `美元/${unit ?? '单位'}`, 3),
-    ],
-    tags: [title, one.cate, '月度'],
-    products: [one.name],
-    parent: by === 'port' ? modelId(one, 'partner') : null,
-    lagDays: 18,
-  });
+const tableOf = (goods: Goods, by: By) => {
+  const unit = goods.unit === '千克' ? '公斤' : goods.unit;
+  return derivedTable(`trade-${by}`, { ...goods, ...FLOWS[goods.flow], unit, codes: goods.hs.join('、') });
 };

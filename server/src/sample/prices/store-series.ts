@@ -1,6 +1,7 @@
-import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../db/insert-columns.ts';
 import type { Db } from '../../db/schema.ts';
 import { nameLetter } from '../../text/name-letter.ts';
+import { ofSource, SAMPLE } from '../sample-source.ts';
 import type { PriceLine } from './price-lines.ts';
 
 export type StoredLine = { id: number; line: PriceLine };
@@ -10,11 +11,11 @@ export const storeSeries = async (db: Db, lines: readonly PriceLine[], sourceId:
   const markets = new Map(lines.map(({ market }) => [market.id, market]));
   await insertColumns(db, 'market', marketColumns, [...markets.values()], 'on conflict (id) do nothing');
   const products = new Map(lines.map((line) => [productKey(line), line]));
-  const ranked = [...products.values()].map((line, rank) => ({ line, rank }));
+  const ranked = [...products.values()].map(({ scope, product }, rank) => ({ ...product, scope, rank }));
   await insertColumns(db, 'price_product', productColumns, ranked, 'on conflict do nothing');
   const idOf = await productIds(db);
-  const rows = lines.map((line) => ({ line, product: idOf.get(productKey(line)) ?? 0, sourceId }));
-  await insertColumns(db, 'price_series', seriesColumns, rows, 'on conflict do nothing');
+  const rows = lines.map((line) => ({ ...line, productId: idOf.get(productKey(line)) ?? 0 }));
+  await insertColumns(db, 'price_series', [...seriesColumns, ...ofSource(sourceId)], rows, 'on conflict do nothing');
   return storedLines(db, lines);
 };
 
@@ -42,39 +43,21 @@ const productIds = async (db: Db) => {
 
 const productKey = ({ scope, product }: PriceLine): string => `${scope}|${product.group}|${product.name}`;
 
-const marketColumns: Column<PriceLine['market']>[] = [
-  { name: 'id', type: 'text', value: ({ id }) => id },
-  { name: 'name', type: 'text', value: ({ name }) => name },
+const marketColumns = columnsOf<PriceLine['market']>(
+  { text: ['id', 'name', 'area', 'province', 'city', 'adcode'], float8: ['lng', 'lat'] },
   { name: 'match_key', type: 'text', value: ({ area, name }) => (area === null ? name : `${area}/${name}`) },
-  { name: 'area', type: 'text', value: ({ area }) => area },
-  { name: 'province', type: 'text', value: ({ province }) => province },
-  { name: 'city', type: 'text', value: ({ city }) => city },
-  { name: 'adcode', type: 'text', value: ({ adcode }) => adcode },
-  { name: 'lng', type: 'float8', value: ({ lng }) => lng },
-  { name: 'lat', type: 'float8', value: ({ lat }) => lat },
-  { name: 'sample', type: 'bool', value: () => true },
-];
+  SAMPLE,
+);
 
-const productColumns: Column<{ line: PriceLine; rank: number }>[] = [
-  { name: 'scope', type: 'text', value: ({ line }) => line.scope },
-  { name: 'class_id', type: 'text', value: ({ line }) => line.product.classId },
-  { name: 'group_name', type: 'text', value: ({ line }) => line.product.group },
-  { name: 'name', type: 'text', value: ({ line }) => line.product.name },
-  { name: 'match_key', type: 'text', value: ({ line }) => line.product.name },
-  { name: 'alias', type: 'text[]', value: ({ line }) => line.product.alias },
-  { name: 'letter', type: 'text', value: ({ line }) => (line.scope === 'herb' ? nameLetter(line.product.name) : null) },
-  { name: 'rank', type: 'int', value: ({ rank }) => rank },
-  { name: 'sample', type: 'bool', value: () => true },
-];
+const productColumns = columnsOf<PriceLine['product'] & { scope: PriceLine['scope']; rank: number }>(
+  { text: ['scope', 'classId', 'name'], 'text[]': ['alias'], int: ['rank'] },
+  { name: 'group_name', type: 'text', value: ({ group }) => group },
+  { name: 'match_key', type: 'text', value: ({ name }) => name },
+  { name: 'letter', type: 'text', value: ({ scope, name }) => (scope === 'herb' ? nameLetter(name) : null) },
+  SAMPLE,
+);
 
-const seriesColumns: Column<{ line: PriceLine; product: number; sourceId: number }>[] = [
-  { name: 'scope', type: 'text', value: ({ line }) => line.scope },
-  { name: 'product_id', type: 'int', value: ({ product }) => product },
-  { name: 'market_id', type: 'text', value: ({ line }) => line.market.id },
-  { name: 'spec', type: 'text', value: ({ line }) => line.spec },
-  { name: 'variant', type: 'text', value: ({ line }) => line.variant },
-  { name: 'origin', type: 'text', value: ({ line }) => line.origin },
-  { name: 'monthly', type: 'bool', value: ({ line }) => line.monthly },
-  { name: 'source_id', type: 'int', value: ({ sourceId }) => sourceId },
-  { name: 'sample', type: 'bool', value: () => true },
-];
+const seriesColumns = columnsOf<PriceLine & { productId: number }>(
+  { text: ['scope', 'spec', 'variant', 'origin'], int: ['productId'], bool: ['monthly'] },
+  { name: 'market_id', type: 'text', value: ({ market }) => market.id },
+);

@@ -14,7 +14,7 @@ import { addDays, monthStart, yearOf } from '../days.ts';
 import { pick } from '../random.ts';
 import { sampleSource } from '../sample-source.ts';
 import { bytesOf, typeOf } from './product-file.ts';
-import { type ProductField, type ProductRecord, type ProductTableRecord, productFile } from './product-files.ts';
+import { type ProductField, type ProductRecord, type ProductTableRecord, readProducts } from './product-files.ts';
 import { rowsOf, type SampleCell } from './table-queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'files'>;
@@ -40,7 +40,7 @@ export const loadProducts = async (
   const { sourceId, at } = await sampleSource(db, 'data_product', today);
   await db.transaction().execute((transaction) => dropSampleProducts(transaction, now));
   let stored = 0;
-  for (const [rank, record] of productFile.read().entries()) {
+  for (const [rank, record] of readProducts().entries()) {
     if (extent === 'first' && !FIRST_PRODUCTS.includes(record.id)) continue;
     const tables = await tablesOf(db, record, today);
     // The small sample has nothing for some.

@@ -53,5 +53,18 @@ export type TableFilter = {
   months?: number;
 };
 
+type StoredProduct = Omit<ProductRecord, 'tables'> & { tables: Omit<ProductTableRecord, 'fields'>[] };
+
 /** In the order of the list of data products. */
-export const productFile = sampleFile<ProductRecord>('products/products.ndjson');
+export const productFile = sampleFile<StoredProduct>('products/products.ndjson');
+
+/** Fields of the tables of a query. */
+export const fieldFile = sampleFile<{ query: TableQueryName; fields: ProductField[] }>('products/fields.ndjson');
+
+export const readProducts = (): ProductRecord[] => {
+  const fieldsOf = new Map(fieldFile.read().map(({ query, fields }) => [query, fields]));
+  return productFile.read().map((product) => ({
+    ...product,
+    tables: product.tables.map((table) => ({ ...table, fields: fieldsOf.get(table.query) ?? [] })),
+  }));
+};

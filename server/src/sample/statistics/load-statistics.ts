@@ -1,5 +1,5 @@
 import { shanghaiDay } from '../../clock.ts';
-import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import { columnsOf, insertColumns } from '../../db/insert-columns.ts';
 import type { Db } from '../../db/schema.ts';
 import { refreshTopics, storeTopics } from '../../modules/statistics/store/store-topics.ts';
 import { changedBetween, type PublishedRow, publishedBy } from '../release.ts';
@@ -67,11 +67,8 @@ const storeFigures = async (db: Db, since: number, { today, sourceId, at }: Orig
 const topicKey = ({ indicator, crop, unit }: Pick<FigureRecord, 'indicator' | 'crop' | 'unit'>): string =>
   [indicator, crop, unit].join('/');
 
-const columns: Column<PublishedRow<Figure> & { topicId: number; year: number }>[] = [
-  { name: 'topic_id', type: 'int', value: ({ topicId }) => topicId },
+const columns = columnsOf<PublishedRow<Figure> & { topicId: number; year: number }>(
+  { int: ['topicId', 'year', 'revision'], bool: ['current'] },
   { name: 'adcode', type: 'text', value: ({ row: [adcode] }) => adcode },
-  { name: 'year', type: 'int', value: ({ year }) => year },
-  { name: 'revision', type: 'int', value: ({ revision }) => revision },
-  { name: 'current', type: 'bool', value: ({ current }) => current },
   { name: 'value', type: 'float8', value: ({ row: [, value] }) => value },
-];
+);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Column, insertColumns } from '../../db/insert-columns.ts';
+import { type Column, columnsOf, insertColumns } from '../../db/insert-columns.ts';
 import type { Db } from '../../db/schema.ts';
 import { refreshTrade } from '../../modules/trade/store/refresh-trade.ts';
 import { monthStart, yearOf } from '../days.ts';
 import type { SampleSize } from '../prices/price-lines.ts';
-import { sampleSource } from '../sample-source.ts';
+import { ofSource, sampleSource } from '../sample-source.ts';
 import { loadNomenclature } from './load-nomenclature.ts';
 import { loadRules } from './load-rules.ts';
 import { goodsFile, goodsLineFile, type TradeLine, tradeLines } from './trade-files.ts';
@@ -22,7 +22,7 @@ export const loadTrade = async (db: Db, today: string, size: SampleSize): Promis
   const months = lastMonths(newest, MONTHS[size]);
   await ensureYears(db, months);
   const rows = linesOf(size).flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
-  await insertColumns(db, 'trade_row', columnsOf(sourceId), rows);
+  await insertColumns(db, 'trade_row', rowColumns(sourceId), rows);
   await refreshTrade(db);
   return rows.length;
 };
@@ -44,7 +44,7 @@ export const loadTradeYear = (db: Db, today: string, year: number): Promise<void
     const months = lastMonths(newest, MONTHS.full).filter((month) => yearOf(month) === year);
     await ensureYears(tx, months);
     const rows = tradeLines().flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
-    await insertColumns(tx, 'trade_row', columnsOf(found[0].source_id), rows, 'on conflict do nothing');
+    await insertColumns(tx, 'trade_row', rowColumns(found[0].source_id), rows, 'on conflict do nothing');
     await refreshTrade(tx, [year]);
   });
 
@@ -90,7 +90,7 @@ export const catchUpTrade = async (db: Db, today: string): Promise<number> => {
     await ensureYears(tx, months);
     await tx.deleteFrom('trade_row').where('sample', '=', true).where('month', '>=', from).execute();
     const rows = tradeLines().flatMap((line) => months.flatMap((month) => rowsOn(line, month, newest)));
-    await insertColumns(tx, 'trade_row', columnsOf(source_id), rows, 'on conflict do nothing');
+    await insertColumns(tx, 'trade_row', rowColumns(source_id), rows, 'on conflict do nothing');
     await refreshTrade(tx, months.map(yearOf));
     return rows.length;
   });
@@ -100,19 +100,15 @@ const ensureYears = async (db: Db, months: string[]): Promise<void> => {
   for (const year of new Set(months.map(yearOf))) await sql`select ensure_trade_year(${year})`.execute(db);
 };
 
-const columnsOf = (sourceId: number): Column<SampleTradeRow>[] => [
-  { name: 'month', type: 'date', value: ({ month }) => month },
-  { name: 'flow', type: 'text', value: ({ line }) => line.flow },
-  { name: 'hs', type: 'text', value: ({ line }) => line.hs.code },
-  { name: 'partner', type: 'text', value: ({ line }) => line.partner },
-  { name: 'port', type: 'text', value: ({ way }) => way.port },
-  { name: 'mode', type: 'text', value: ({ way }) => way.mode },
-  { name: 'reg', type: 'text', value: ({ way }) => way.reg },
-  { name: 'qty', type: 'float8', value: ({ qty }) => qty },
-  { name: 'unit', type: 'text', value: ({ line }) => line.hs.unit },
-  { name: 'usd', type: 'float8', value: ({ usd }) => usd },
-  { name: 'cny', type: 'float8', value: ({ cny }) => cny },
-  { name: 'flag', type: 'text', value: ({ flag }) => flag },
-  { name: 'source_id', type: 'int', value: () => sourceId },
-  { name: 'sample', type: 'bool', value: () => true },
-];
+const rowColumns = (sourceId: number): Column<SampleTradeRow>[] =>
+  columnsOf<SampleTradeRow>(
+    { date: ['month'], float8: ['qty', 'usd', 'cny'], text: ['flag'] },
+    { name: 'flow', type: 'text', value: ({ line }) => line.flow },
+    { name: 'hs', type: 'text', value: ({ line }) => line.hs.code },
+    { name: 'partner', type: 'text', value: ({ line }) => line.partner },
+    { name: 'port', type: 'text', value: ({ way }) => way.port },
+    { name: 'mode', type: 'text', value: ({ way }) => way.mode },
+    { name: 'reg', type: 'text', value: ({ way }) => way.reg },
+    { name: 'unit', type: 'text', value: ({ line }) => line.hs.unit },
+    ...ofSource(sourceId),
+  );

@@ -5,14 +5,17 @@ import { codeFile, type GoodsRecord, goodsFile, partnerFile } from './trade-file
 
 export type SamplePermit = {
   origin: string;
-  goods: GoodsRecord;
+  product: string;
+  cate: string;
+  latin: string | null;
   en: string | null;
   status: PermitStatus;
   since: string | null;
   suspendedAt: string | null;
+  changedAt: string | null;
   conditions: string[];
-  registration: boolean;
-  quarantine: boolean;
+  registrationRequired: boolean;
+  quarantinePermitRequired: boolean;
   protocol: { title: string; url: null; date: string | null } | null;
   history: PermitEvent[];
 };
@@ -30,18 +33,23 @@ const permitOf = (goods: GoodsRecord, { origin, events }: Access): SamplePermit 
   const last = events.at(-1);
   const status = last?.status ?? 'none';
   const name = `${partnerFile.read().find(({ code }) => code === origin)?.name ?? origin}${goods.name}`;
+  const history = events.flatMap((event, index) => eventOf(event, name, events[index - 1]) ?? []);
   return {
     origin,
-    goods,
+    product: goods.name,
+    cate: goods.cate,
+    latin: goods.latin,
     en: codeFile.read().find(({ code }) => code === goods.hs[0])?.en ?? null,
     status,
     since: granted?.date ?? null,
     suspendedAt: status === 'suspended' ? (last?.date ?? null) : null,
     conditions: last && status === 'conditional' ? [last.text.replace(/^恢复[^，]*，/, '')] : [],
-    registration: goods.cate !== '蔬菜' || goods.placeCate !== null,
-    quarantine: ['进境水果', '进境粮食', '进境肉类'].includes(goods.placeCate ?? '') || BY_PERMIT.has(goods.name),
+    registrationRequired: goods.cate !== '蔬菜' || goods.placeCate !== null,
+    quarantinePermitRequired:
+      ['进境水果', '进境粮食', '进境肉类'].includes(goods.placeCate ?? '') || BY_PERMIT.has(goods.name),
     protocol: granted ? protocolOf(name, granted.date) : null,
-    history: events.flatMap((event, index) => eventOf(event, name, events[index - 1]) ?? []),
+    history,
+    changedAt: history.at(-1)?.date ?? null,
   };
 };
 
