@@ -1,57 +1,12 @@
+import { ROOT } from '@bee/build/workspace';
+import { readRows } from './ai-data.ts';
+
 /**
  * Questions that laws, news, encyclopedia, herbs, prices, trade, food and statistics of the real data cannot answer.
  * `near` ones differ in one detail from an answerable question: an article that the law does not have, a future year, a
  * similar species. Those at even positions are used for tuning, odd ones are reported.
  */
-export const refusalQuestions: { ask: string; near: boolean }[] = [
-  { ask: '《中华人民共和国种子法》第一百五十条规定了什么？', near: true },
-  { ask: '渔业法第一百二十条是怎么规定的？', near: true },
-  { ask: '农业法第二百零三条的内容是什么？', near: true },
-  { ask: '农产品质量安全法第三百条写了什么？', near: true },
-  { ask: '《中华人民共和国无人农场法》对自动驾驶拖拉机有哪些要求？', near: true },
-  { ask: '《垂直农业促进条例》什么时候施行？', near: true },
-  { ask: '火星农业管理办法由哪个部门负责解释？', near: true },
-  { ask: '2038年大白菜的批发价格是多少？', near: true },
-  { ask: '2041年全国玉米播种面积有多少公顷？', near: true },
-  { ask: '2036年我国从巴西进口了多少吨大豆？', near: true },
-  { ask: '黑松露在新发地的批发价是多少？', near: true },
-  { ask: '藏红花球茎昨天多少钱一公斤？', near: true },
-  { ask: '鲟鱼子酱今天的批发价格', near: true },
-  { ask: '鸸鹋肉每百克含多少蛋白质？', near: true },
-  { ask: '猴面包树果粉的维生素C含量是多少？', near: true },
-  { ask: '帝企鹅的人工养殖许可证向谁申请？', near: true },
-  { ask: '无土栽培藏红花享受多少元每亩的补贴？', near: true },
-  { ask: '种子法对转基因蓝玫瑰的罚款上限是多少？', near: true },
-  { ask: '区块链溯源大米的税率是多少？', near: true },
-  { ask: '本草里怎么说咖啡因胶囊的功效？', near: true },
-  { ask: '虫草菌丝发酵罐要用多大功率的电机？', near: true },
-  { ask: '亩产三千斤的超级藜麦是谁育成的？', near: true },
-  { ask: '火龙果补光灯的波长应该选多少纳米？', near: true },
-  { ask: '植保无人机T40的最大载重是多少公斤？', near: true },
-  { ask: '三文鱼工厂化养殖每立方水体投资多少万元？', near: true },
-  { ask: '詹姆斯·韦伯望远镜的主镜口径有多大？', near: false },
-  { ask: '怎样用Kubernetes部署一个微服务？', near: false },
-  { ask: '梅西在巴塞罗那一共进了多少个球？', near: false },
-  { ask: 'Python里的装饰器是怎么工作的？', near: false },
-  { ask: '比特币减半之后矿工还能拿到多少奖励？', near: false },
-  { ask: '量子计算机用什么办法纠错？', near: false },
-  { ask: '我的手机屏幕碎了去哪里修？', near: false },
-  { ask: '明天下午三点深圳会下雨吗？', near: false },
-  { ask: '帮我写一封辞职信', near: false },
-  { ask: '特斯拉Model Y百公里耗电多少度？', near: false },
-  { ask: '怎样申请美国的F1签证？', near: false },
-  { ask: '近视手术以后多久可以游泳？', near: false },
-  { ask: '钢琴十级考试要弹哪些曲目？', near: false },
-  { ask: '潜水减压停留要停多少分钟？', near: false },
-  { ask: '怎么给儿子起一个好听的英文名？', near: false },
-  { ask: '羽毛球拍的线要拉多少磅？', near: false },
-  { ask: '信用卡逾期三个月会不会上征信？', near: false },
-  { ask: '瑜伽里的下犬式要领是什么？', near: false },
-  { ask: '怎样煮出一杯好喝的手冲咖啡？', near: false },
-  { ask: '房贷提前还款划算吗？', near: false },
-  { ask: '朋友送的仓鼠不吃东西怎么办？', near: false },
-  { ask: '黎曼猜想被证明了吗？', near: false },
-  { ask: '显卡驱动装不上报错43怎么解决？', near: false },
-  { ask: '滑雪板和双板哪个容易上手？', near: false },
-  { ask: '公司年会抽奖的奖品要不要交个人所得税？', near: false },
-];
+export const refusalQuestions = readRows<{ ask: string; near: boolean }>(
+  ROOT,
+  'scripts/bench/refusal-questions.ndjson',
+);

@@ -9,7 +9,7 @@ import {
 } from '../../../server/src/modules/encyclopedia/index.ts';
 import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { baike } from '../../../shared/contracts/src/resource/baike.contract.ts';
-import { compareTimes, comparison } from './compare-times.ts';
+import { compare } from './compare-times.ts';
 import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
 
@@ -32,27 +32,19 @@ export const benchEncyclopedia = (options: Options, log: (line: string) => void)
       baike['baike/commentLists'].request.parse({ baike_id: TALKED_OF, sort: SORTS[no % SORTS.length] });
     const { entries, comments, samples } = options;
     return joined([
-      comparison(
-        `one of ${entries} entries with all that stands on its page`,
-        await compareTimes(
-          samples,
-          () => readEntry(db, TALKED_OF, DAY),
-          () => sql`select * from baike where id = ${TALKED_OF}`.execute(bare.db),
-        ),
-        { ms: [`entry with ${comments} comments: p95`, 60] },
-      ),
-      comparison(
-        `first page of its ${comments} comments`,
-        await compareTimes(
-          samples,
-          (no) => listThreads(db, request(no), who),
-          () => allComments(bare.db),
-        ),
-        {
-          ratio: [`first page of comments: p95 against fetching all ${comments} of them`, 1],
-          ms: [`first page of comments: p95, ${comments} on the entry`, 60],
-        },
-      ),
+      await compare(`one of ${entries} entries with all that stands on its page`, {
+        samples,
+        ours: () => readEntry(db, TALKED_OF, DAY),
+        bare: () => sql`select * from baike where id = ${TALKED_OF}`.execute(bare.db),
+        ms: [`entry with ${comments} comments: p95`, 60],
+      }),
+      await compare(`first page of its ${comments} comments`, {
+        samples,
+        ours: (no) => listThreads(db, request(no), who),
+        bare: () => allComments(bare.db),
+        ratio: [`first page of comments: p95 against fetching all ${comments} of them`, 1],
+        ms: [`first page of comments: p95, ${comments} on the entry`, 60],
+      }),
     ]);
   });
 

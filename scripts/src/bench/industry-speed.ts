@@ -11,7 +11,7 @@ import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { industry } from '../../../shared/contracts/src/resource/industry.contract.ts';
 import { provinces } from '../../../shared/domain/src/region.ts';
 import { leaveIndexes } from './bare-session.ts';
-import { compareTimes, comparison } from './compare-times.ts';
+import { compare } from './compare-times.ts';
 import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
 
@@ -47,33 +47,23 @@ export const benchIndustry = (options: Options, log: (line: string) => void): Pr
       industry['industry/getTableList'].request.parse({ model_id: WHOLE, limit: 50, ...QUERIES[no % QUERIES.length] });
     const cells = rows * MEASURES.length;
     return joined([
-      comparison(
-        `search of an industry tree of ${nodes} nodes`,
-        await compareTimes(
-          options.samples,
-          (no) => searchTree(db, word(no)),
-          () =>
-            sql`select n.*, t.* from industry_node n left join industry_table t on t.model_id = n.id`.execute(bare.db),
-        ),
-        {
-          ratio: [`search of the industry tree: p95 against reading all ${nodes} nodes`, 0.5],
-          ms: [`search of the industry tree: p95, ${nodes} nodes`, 50],
-          bareTitle: 'reading them all',
-        },
-      ),
-      comparison(
-        `industry table of ${rows} rows with ${cells} cells`,
-        await compareTimes(
-          options.samples,
-          (no) => queryTable(db, query(no), VIP),
-          (no) => queryTable(bare.db, query(no), VIP),
-        ),
-        {
-          ratio: ['industry table, filtered and paged: p95 without indexes = 1', 0.5],
-          ms: [`industry table, filtered and paged: p95, ${cells} cells`, 150],
-          bareTitle: 'without indexes',
-        },
-      ),
+      await compare(`search of an industry tree of ${nodes} nodes`, {
+        samples: options.samples,
+        ours: (no) => searchTree(db, word(no)),
+        bare: () =>
+          sql`select n.*, t.* from industry_node n left join industry_table t on t.model_id = n.id`.execute(bare.db),
+        ratio: [`search of the industry tree: p95 against reading all ${nodes} nodes`, 0.5],
+        ms: [`search of the industry tree: p95, ${nodes} nodes`, 50],
+        bareTitle: 'reading them all',
+      }),
+      await compare(`industry table of ${rows} rows with ${cells} cells`, {
+        samples: options.samples,
+        ours: (no) => queryTable(db, query(no), VIP),
+        bare: (no) => queryTable(bare.db, query(no), VIP),
+        ratio: ['industry table, filtered and paged: p95 without indexes = 1', 0.5],
+        ms: [`industry table, filtered and paged: p95, ${cells} cells`, 150],
+        bareTitle: 'without indexes',
+      }),
     ]);
   });
 

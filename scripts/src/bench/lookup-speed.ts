@@ -5,7 +5,7 @@ import { saveSource } from '../../../server/src/modules/sources/index.ts';
 import { type NewStandard, readStandards, storeStandards } from '../../../server/src/modules/standards/index.ts';
 import { foods } from '../../../shared/contracts/src/resource/food.contract.ts';
 import { standard as standardCalls } from '../../../shared/contracts/src/resource/standard.contract.ts';
-import { compareTimes, comparison } from './compare-times.ts';
+import { compare } from './compare-times.ts';
 import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
 
@@ -29,30 +29,20 @@ export const benchLookups = (
     const standard = (no: number) =>
       standardCalls['standard/getList'].request.parse({ kw: STANDARD_WORDS[no % STANDARD_WORDS.length] });
     return joined([
-      comparison(
-        `search among ${options.rows} foods`,
-        await compareTimes(
-          options.samples,
-          (no) => searchFoods(db, food(no)),
-          (no) => scan(bare.db, 'food', `name || ' ' || alias::text`, FOOD_WORDS[no % 3] ?? ''),
-        ),
-        {
-          ratio: [`food search: p95 against a bare scan of the names, ${options.rows} foods`, RATIO_LIMIT],
-          ms: ['food search: p95', 50],
-        },
-      ),
-      comparison(
-        `search among ${options.rows} standards`,
-        await compareTimes(
-          options.samples,
-          (no) => readStandards(db, standard(no), DAY),
-          (no) => scan(bare.db, 'standard', `code || ' ' || title`, STANDARD_WORDS[no % 3] ?? ''),
-        ),
-        {
-          ratio: [`standard search: p95 against a bare scan of the names, ${options.rows} standards`, RATIO_LIMIT],
-          ms: ['standard search: p95', 50],
-        },
-      ),
+      await compare(`search among ${options.rows} foods`, {
+        samples: options.samples,
+        ours: (no) => searchFoods(db, food(no)),
+        bare: (no) => scan(bare.db, 'food', `name || ' ' || alias::text`, FOOD_WORDS[no % 3] ?? ''),
+        ratio: [`food search: p95 against a bare scan of the names, ${options.rows} foods`, RATIO_LIMIT],
+        ms: ['food search: p95', 50],
+      }),
+      await compare(`search among ${options.rows} standards`, {
+        samples: options.samples,
+        ours: (no) => readStandards(db, standard(no), DAY),
+        bare: (no) => scan(bare.db, 'standard', `code || ' ' || title`, STANDARD_WORDS[no % 3] ?? ''),
+        ratio: [`standard search: p95 against a bare scan of the names, ${options.rows} standards`, RATIO_LIMIT],
+        ms: ['standard search: p95', 50],
+      }),
     ]);
   });
 

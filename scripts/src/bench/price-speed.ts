@@ -16,7 +16,7 @@ import { vegetable } from '../../../shared/contracts/src/resource/vegetable.cont
 import { bareIndex, bareList, bareMovers, bareSeries } from './bare-prices.ts';
 import { leaveIndexes } from './bare-session.ts';
 import { fillPrices, GROUPS, LAST_DAY } from './bench-prices.ts';
-import { compareTimes, comparison } from './compare-times.ts';
+import { compare } from './compare-times.ts';
 import { joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
 import { bareCopy, bareUnnest, benchPriceImport } from './price-import.ts';
@@ -46,43 +46,34 @@ export const benchPrices = (
     const many = `${(rows / 1e6).toFixed(1)} million prices`;
     return joined([
       { lines: [`prices: ${rows} rows (filled in ${fixed(fillSeconds)} s)`], goals: [] },
-      comparison('price list', await compareTimes(samples, list, () => bareList(bare.db)), {
+      await compare('price list', {
+        samples,
+        ours: list,
+        bare: () => bareList(bare.db),
         ratio: [`price list: p95 without indexes and figures = 1, ${many}`, 0.1],
         ms: [`price list: p95, ${many}`, 30],
       }),
-      comparison(
-        'series of five years',
-        await compareTimes(
-          samples,
-          (no) => readHistory(db, [series(no)], FIVE_YEARS_AGO, LAST_DAY, 'D'),
-          (no) => bareSeries(bare.db, series(no), FIVE_YEARS_AGO),
-        ),
-        {
-          ratio: ['price series of five years: p95 without index = 1', 0.5],
-          ms: ['price series of five years: p95', 40],
-        },
-      ),
-      comparison(
-        'class index',
-        await compareTimes(
-          samples,
-          () => readClassIndex(db, undefined, EVERYTHING),
-          () => bareIndex(bare.db),
-        ),
-        { ratio: ['class index: p95 without indexes and figures = 1', 0.1], ms: ['class index: p95', 50] },
-      ),
-      comparison(
-        'movers and counts',
-        await compareTimes(
-          samples,
-          () => readStatistic(db, { limit: 10 }, EVERYTHING),
-          () => bareMovers(bare.db),
-        ),
-        {
-          ratio: ['movers and counts of the day: p95 without indexes and figures = 1', 0.1],
-          ms: ['movers and counts of the day: p95', 50],
-        },
-      ),
+      await compare('series of five years', {
+        samples,
+        ours: (no) => readHistory(db, [series(no)], FIVE_YEARS_AGO, LAST_DAY, 'D'),
+        bare: (no) => bareSeries(bare.db, series(no), FIVE_YEARS_AGO),
+        ratio: ['price series of five years: p95 without index = 1', 0.5],
+        ms: ['price series of five years: p95', 40],
+      }),
+      await compare('class index', {
+        samples,
+        ours: () => readClassIndex(db, undefined, EVERYTHING),
+        bare: () => bareIndex(bare.db),
+        ratio: ['class index: p95 without indexes and figures = 1', 0.1],
+        ms: ['class index: p95', 50],
+      }),
+      await compare('movers and counts', {
+        samples,
+        ours: () => readStatistic(db, { limit: 10 }, EVERYTHING),
+        bare: () => bareMovers(bare.db),
+        ratio: ['movers and counts of the day: p95 without indexes and figures = 1', 0.1],
+        ms: ['movers and counts of the day: p95', 50],
+      }),
       await benchPriceImport(db, options.imported, bareCopy, log),
       await onEmbedded(async (embedded) => {
         await fillPrices(embedded, options.imported);

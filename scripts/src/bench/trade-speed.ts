@@ -5,7 +5,7 @@ import { queryTrade, readTradeProduct, writeExport } from '../../../server/src/m
 import { trade } from '../../../shared/contracts/src/resource/trade.contract.ts';
 import { leaveIndexes } from './bare-session.ts';
 import { FIRST_MONTH, fillTrade, LAST_MONTH } from './bench-trade.ts';
-import { compareTimes, comparison } from './compare-times.ts';
+import { compare } from './compare-times.ts';
 import { goal, joined, type Measured } from './goals.ts';
 import { onPostgres } from './on-postgres.ts';
 import { fixed } from './statistics.ts';
@@ -43,27 +43,20 @@ export const benchTrade = (
     const many = `${(rows / 1e6).toFixed(1)} million lines`;
     return joined([
       { lines: [`trade: ${rows} rows (filled and summed in ${fixed(fillSeconds)} s)`], goals: [] },
-      comparison(
-        'query builder',
-        await compareTimes(
-          options.samples,
-          (no) => queryTrade(db, request(no), VIP),
-          (no) => bareQuery(bare.db, chosen(no).hs, chosen(no).partners),
-        ),
-        {
-          ratio: [`trade query, 20 codes x 20 partners x 60 months: p95 without indexes and sums = 1, ${many}`, 0.5],
-          ms: [`trade query: p95, ${many}`, 300],
-        },
-      ),
-      comparison(
-        'product page',
-        await compareTimes(
-          options.samples,
-          (no) => readTradeProduct(db, { hs: code(no) }, VIP),
-          (no) => barePage(bare.db, code(no)),
-        ),
-        { ratio: ['trade product page: p95 without indexes and sums = 1', 0.5], ms: ['trade product page: p95', 80] },
-      ),
+      await compare('query builder', {
+        samples: options.samples,
+        ours: (no) => queryTrade(db, request(no), VIP),
+        bare: (no) => bareQuery(bare.db, chosen(no).hs, chosen(no).partners),
+        ratio: [`trade query, 20 codes x 20 partners x 60 months: p95 without indexes and sums = 1, ${many}`, 0.5],
+        ms: [`trade query: p95, ${many}`, 300],
+      }),
+      await compare('product page', {
+        samples: options.samples,
+        ours: (no) => readTradeProduct(db, { hs: code(no) }, VIP),
+        bare: (no) => barePage(bare.db, code(no)),
+        ratio: ['trade product page: p95 without indexes and sums = 1', 0.5],
+        ms: ['trade product page: p95', 80],
+      }),
       await benchExport(db, codes.slice(0, ASKED_AT_ONCE)),
     ]);
   });
