@@ -20,7 +20,8 @@ import {
   produceFile,
   type SampleMarket,
 } from './prices/price-files.ts';
-import { type ProductRecord, productFile, readProducts, tableQueryNames } from './products/product-files.ts';
+import { type ProductRecord, productFile, readProducts } from './products/product-files.ts';
+import { type TableQueryName, tableQueries } from './products/table-queries.ts';
 import { faultsOf } from './record-faults-test-data.ts';
 import type { EnterpriseRecord, SeriesRecord } from './references/reference-draft.ts';
 import { enterpriseFile, seriesFile } from './references/reference-files.ts';
@@ -183,7 +184,7 @@ const product: z.ZodType<ProductRecord> = z.strictObject({
     .array(
       z.strictObject({
         title: text,
-        query: z.enum(tableQueryNames),
+        query: z.enum(Object.keys(tableQueries) as TableQueryName[]),
         filter: z.strictObject({
           ...{ group: text.optional(), product: text.optional(), indicator: text.optional() },
           ...{ hs: z.array(hsCode).min(1).optional(), kinds: z.array(text).min(1).optional() },

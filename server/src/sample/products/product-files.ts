@@ -1,6 +1,7 @@
 import type { FieldType, ProductFormat, ProductFreq, ProductLevel } from '@bee/contracts/resource/data';
 import type { ProductCategory } from '../../modules/data-products/model/product-categories.ts';
 import { sampleFile } from '../sample-files.ts';
+import type { TableQueryName } from './table-queries.ts';
 
 export type ProductRecord = {
   id: string;
@@ -31,15 +32,6 @@ export type ProductTableRecord = {
   fields: ProductField[];
   formats: Exclude<ProductFormat, 'zip'>[];
 };
-
-export const tableQueryNames = [
-  ...(['wholesale-days', 'wholesale-months', 'wholesale-market-days', 'wholesale-markets'] as const),
-  ...(['herb-months', 'herb-quotes', 'origin-days', 'origin-months'] as const),
-  ...(['trade-months', 'trade-years', 'trade-partners', 'trade-permits'] as const),
-  ...(['statistics', 'foods', 'glycemic', 'standards', 'limits'] as const),
-] as const;
-
-export type TableQueryName = (typeof tableQueryNames)[number];
 
 /** Which rows of a query; without a filter all of them. */
 export type TableFilter = {
