@@ -35,7 +35,7 @@ const isInForce = ({ since, history }: SamplePermit, month: string): boolean => 
 };
 
 describe.each(DAYS)('market access and trade of the sample of %s', (today) => {
-  const permits = new Map(samplePermits(today).map((permit) => [`${permit.goods.name} ${permit.origin}`, permit]));
+  const permits = new Map(samplePermits(today).map((permit) => [`${permit.product} ${permit.origin}`, permit]));
   const rows = rowsUpTo(today);
   const permitFor = ({ line }: SampleTradeRow) => permits.get(`${line.goods?.name} ${line.partner}`);
 
@@ -59,9 +59,9 @@ describe.each(DAYS)('market access and trade of the sample of %s', (today) => {
   });
 
   it('dates nothing in the future, tells a history in its order, and ends it with the status of the permit', () => {
-    for (const { origin, goods, status, since, suspendedAt, history, protocol } of permits.values()) {
+    for (const { origin, product, status, since, suspendedAt, history, protocol } of permits.values()) {
       const dates = history.map(({ date }) => date);
-      const of = `${goods.name} ${origin}`;
+      const of = `${product} ${origin}`;
       expect([of, dates]).toEqual([of, [...dates].sort()]);
       expect([of, [...dates, since, protocol?.date].filter((date) => date && date >= today)]).toEqual([of, []]);
       expect([of, history.at(-1)?.status ?? status]).toEqual([of, status]);
@@ -74,7 +74,7 @@ describe.each(DAYS)('market access and trade of the sample of %s', (today) => {
   it('has at least one open origin for all that is imported, and conditions where access has some', () => {
     const open = [...permits.values()].filter(({ status }) => isOpen(status));
     const importedGoods = sampleGoods.filter(({ imports }) => imports > 0).map(({ name }) => name);
-    expect(importedGoods.filter((name) => !open.some(({ goods }) => goods.name === name))).toEqual([]);
+    expect(importedGoods.filter((name) => !open.some(({ product }) => product === name))).toEqual([]);
     expect(open.filter(({ status, conditions }) => (status === 'conditional') !== conditions.some(Boolean))).toEqual(
       [],
     );
