@@ -23,6 +23,7 @@ const SHOWN_WIDTH = 800;
 export const drawPosting = (product: string, view: View): Promise<Buffer> => {
   const { shape, color, size } = lookOf(product);
   const parts: Record<string, string> = {
+    product,
     color,
     size: String(size),
     shape: readSampleText(`supply/shapes/${shape}.svg`),
