@@ -31,7 +31,7 @@ export type AnswerTool<Found = unknown> = {
   /** Null if the question does not ask for data of the domain. */
   claim(found: Found, asked: AskedFor): DataRequest | null;
   /** For questions that no tool claims: requested data that texts must not replace. */
-  refuse?(db: Db, found: Found, asked: { question: string; subject: readonly string[] }): Promise<Refusal | null>;
+  refuse?(db: Db, found: Found, asked: Unclaimed): Promise<Refusal | null>;
   /** The item of a page on which a question is asked; undefined if another tool knows it, null if it does not exist. */
   itemOfPage?(db: Db, page: AiContext): Promise<PageItem | null | undefined>;
   /** Questions about the best-known items. */
@@ -92,6 +92,9 @@ export type DataRequest = {
   lookUp(db: Db, by: { today: string; viewer: Viewer | null }): Promise<Lookup>;
   followUps(db: Db): Promise<string[]> | string[];
 };
+
+/** @property topic the question after those that it refers to */
+export type Unclaimed = { question: string; topic: string; subject: readonly string[] };
 
 /** @property missing what the tables lack; `instead`: questions that they answer */
 export type Refusal = { missing: string; instead: string[] };

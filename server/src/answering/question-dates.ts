@@ -70,6 +70,12 @@ export const timeIn = (question: string, today: string, before?: number): Reques
     if (day) add(day);
     else invalid.push(whole);
   });
+  take(FESTIVAL, ([said = '', name = '']) => {
+    const now = Number(today.slice(0, 4));
+    const inNamed = yearOf(said, today, year);
+    const days = (inNamed === null ? [now, now - 1] : [inNamed]).flatMap((one) => dayOfFestival(name, one) ?? []);
+    add(days.find((one) => one <= today) ?? days[0] ?? null);
+  });
   take(NO_DAY, (_, whole) => invalid.push(whole));
   take(
     /(今年|去年|前年|(?:19|20)\d\d年)?\s*(?:第?([一二三四1-4])季度|([上下])半年)/g,
@@ -87,10 +93,12 @@ export const timeIn = (question: string, today: string, before?: number): Reques
   take(/(上个?月)|(本月|这个月)/g, ([last]) => {
     const first = firstOfMonth(today, last ? -1 : 0);
     addSpan(first, last ? endOfMonth(first) : today);
+    if (last && THAN_LAST.test(question)) addSpan(firstOfMonth(today, 0), today);
   });
   take(/(上个?(?:周|星期|礼拜))|(本周|这周|这个星期)/g, ([last]) => {
     const monday = mondayOf(today);
     addSpan(last ? addDays(monday, -7) : monday, last ? addDays(monday, -1) : today);
+    if (last && THAN_LAST.test(question)) addSpan(monday, today);
   });
   take(/(?:最近|近|过去)(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g, ([count = '', unit = '']) =>
     addSpan(addDays(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
@@ -101,7 +109,7 @@ export const timeIn = (question: string, today: string, before?: number): Reques
   take(/今天|今日|今早/g, () => add(today));
   take(/明天|明日|明早/g, () => add(addDays(today, 1)));
   take(/后天|后日/g, () => add(addDays(today, 2)));
-  take(/去年(?:同期|今天|的?这个时候|同一天)|同比/g, () => {
+  take(/去年(?:同期|今天|的?这个时候|同一天)|(?<=[比较])去年(?!\s*\d|[上下第全末底初春夏秋冬])|同比/g, () => {
     const [span] = taken;
     if (span) {
       if (COMPARES.test(question)) addSpan(yearEarlier(span.from), yearEarlier(span.to));
@@ -131,6 +139,7 @@ const wholeYear = (year: number, today: string): Span => ({
 });
 
 const COMPARES = /[比涨跌较]|变化/;
+const THAN_LAST = /[比较]上(?!次)/;
 
 /** The same day a year earlier; February 28 for a leap day. */
 export const yearEarlier = (day: string): string =>
@@ -148,6 +157,37 @@ const MONTHS = new RegExp(
 /** Matches 2月32日, 13月5日 and 13月, but not the age 13月龄. */
 const NO_DAY = /(?:(?:19|20)\d\d年)?(?<!\d)(?:\d{1,2}月\d{1,2}[日号]|(?:1[3-9]|[2-9]\d|0{1,2})月(?!龄)份?)/g;
 const SHORT_DAY = `(?:((?:19|20)\\d\\d)\\s*[年\\-/.]\\s*)?(?:${MONTH}\\s*[月\\-/.]\\s*)?${DATE}`;
+
+const FESTIVAL =
+  /(今年|去年|前年|(?:19|20)\d\d年)?的?(元旦|春节|大年初一|元宵节?|清明节?|五一(?:节|劳动节)?|劳动节|端午节?|中秋节?|国庆节?)(?:期间|前后|当天|那天|的时候)?/g;
+/** Month and day, those of the lunar calendar negative. */
+const FESTIVALS: readonly (readonly [RegExp, number, number])[] = [
+  [/元旦/, 1, 1],
+  [/春节|大年/, -1, 1],
+  [/元宵/, -1, 15],
+  [/清明/, 4, 5],
+  [/五一|劳动/, 5, 1],
+  [/端午/, -5, 5],
+  [/中秋/, -8, 15],
+  [/国庆/, 10, 1],
+];
+const LUNAR = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+/** The lunar year starts in January or February. */
+const LUNAR_DELAY = 15;
+
+const dayOfFestival = (name: string, year: number): string | null => {
+  const [, month = 0, date = 0] = FESTIVALS.find(([said]) => said.test(name)) ?? [];
+  if (month > 0) return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  // From the earliest possible day of that lunar month on.
+  const first = addDays(`${year}-01-01`, LUNAR_DELAY + 29 * (-month - 1));
+  for (let at = 0; at < 75; at += 1) {
+    const day = addDays(first, at);
+    const parts = LUNAR.formatToParts(new Date(`${day}T00:00:00Z`));
+    const said = parts.filter(({ type }) => type === 'month' || type === 'day').map(({ value }) => value);
+    if (said.join() === `${-month},${date}`) return day;
+  }
+  return null;
+};
 
 /** Maximum length of a span up to today, in days; no table starts earlier. */
 const LONGEST = 100 * 365;

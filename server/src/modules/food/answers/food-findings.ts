@@ -10,11 +10,11 @@ import { findRichest, type RequestedFood, type RequestedFoods } from './store/fi
 /** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (
   db: Db,
-  { foods, nutrients: asked }: Pick<RequestedFoods, 'foods' | 'nutrients'>,
+  { foods, nutrients: asked, question = '' }: Pick<RequestedFoods, 'foods' | 'nutrients'> & { question?: string },
   today: string,
 ): Promise<Lookup> => {
   const keys = asked.length > 0 ? asked : usualNutrients;
-  const found = await Promise.all(foods.map((one) => findFood(db, one, keys, today)));
+  const found = await Promise.all(foods.map((one) => findFood(db, one, { keys, question, today })));
   return {
     findings: [...(keys.length === 1 ? [verdictOf(found)] : []), ...found.map(({ findings }) => findings)].filter(
       (list) => list.length > 0,
@@ -87,12 +87,52 @@ const verdictOf = (found: readonly { food: Food; amounts: readonly Amount[] }[])
   return [{ text, evidence: { ...evidence, quote: `${evidence.quote}；${text.replaceAll('**', '')}` } }];
 };
 
-const findFood = async (db: Db, { code }: RequestedFood, keys: readonly NutrientKey[], today: string) => {
+const findFood = async (
+  db: Db,
+  { code }: RequestedFood,
+  { keys, question, today }: { keys: readonly NutrientKey[]; question: string; today: string },
+) => {
   const food = await readFood(db, code, today);
   const amounts = keys.map((key) => ({ key, item: itemOf(food, key) }));
-  const evidence = quoteOf(food, amounts);
-  const findings: Finding[] = amounts.map(({ key, item }) => ({ text: sentenceOf(food, key, item), evidence }));
+  const portion = portionIn(question, food.portions);
+  const quote = quoteOf(food, amounts);
+  const scaled = amounts.map(({ key, item }) => (portion ? scaledTo(portion, key, item) : ''));
+  const evidence = { ...quote, quote: `${quote.quote}${scaled.join('')}` };
+  const findings: Finding[] = amounts.map(({ key, item }, at) => ({
+    text: sentenceOf(food, key, item).replace(/。$/, `${scaled[at]}。`),
+    evidence,
+  }));
   return { food, amounts, findings };
+};
+
+/** An amount that the question names, in grams. */
+type Portion = { title: string; grams: number };
+
+const UNITS: Record<string, number> = { 克: 1, g: 1, 千克: 1000, kg: 1000, 公斤: 1000, 斤: 500, 两: 50 };
+const NUMERALS = '零一二三四五六七八九十';
+const COUNT = '(\\d+(?:\\.\\d+)?|[一二两三四五六七八九十半])';
+const WEIGHT = new RegExp(`${COUNT}\\s*(千克|公斤|kg|克|g|斤|两)`, 'i');
+const PIECES = new RegExp(`${COUNT}\\s*([个只碗杯根片块颗勺把盒袋枚瓣])`);
+
+/** 10克, 半斤, or 两个 if the table has the weight of one. */
+const portionIn = (question: string, portions: readonly Portion[]): Portion | null => {
+  const [, weight = '', unit = ''] = WEIGHT.exec(question) ?? [];
+  if (weight) return { title: `${weight} ${unit}`, grams: countOf(weight) * (UNITS[unit.toLowerCase()] ?? 1) };
+  const [, count = '', piece = ''] = PIECES.exec(question) ?? [];
+  const one = portions.find(({ title }) => piece !== '' && title.includes(piece));
+  if (!one) return null;
+  return { title: `${count}${piece}（约 ${countOf(count) * one.grams} 克）`, grams: countOf(count) * one.grams };
+};
+
+const countOf = (text: string): number =>
+  text === '半' ? 0.5 : Number(text) || NUMERALS.indexOf(text.replace('两', '二'));
+
+/** The usual 100 g need no conversion. */
+const scaledTo = ({ title, grams }: Portion, key: NutrientKey, item: NutrientItem | undefined): string => {
+  if (grams === 100 || !item || !isCounted(item.value)) return '';
+  const { v = 0, decimals } = item.value;
+  const amount = Number((((v ?? 0) * grams) / 100).toFixed(decimals + 1));
+  return `，按可食部${title}约含 **${amount} ${nutrients[key].unit}**`;
 };
 
 const linkOf = ({ code }: Food) => ({ page: 'application/food/detail', params: { code } });

@@ -145,14 +145,16 @@ const specQuote = (row: PriceRow): Evidence => ({
 });
 
 export const SEASON =
-  /(?:什么季节|哪个季节|什么时候|哪个时候|什么时间|几月|哪几?个?月)份?.{0,8}(?:便宜|贵|[价最][高低])|最?(?:便宜|贵|[高低])的?(?:是|在)?(?:什么季节|哪个季节|什么时候|几月|哪几?个?月)/;
+  /(?:什么季节|哪个季节|什么时候|哪个时候|什么时间|几月|哪几?个?月)份?.{0,8}(?:便宜|划算|实惠|贵|[价最][高低])|最?(?:便宜|贵|[高低])的?(?:是|在)?(?:什么季节|哪个季节|什么时候|几月|哪几?个?月)/;
+/** Asks for what a month costs over the years: 三月份一般多少钱. */
+export const USUAL = /一般|通常|往年|历年|常年|每年|大概/;
 const ALL_MONTHS = 12;
 
-/** The cheapest and the dearest months over the years; null if the quotes do not cover most of a year. */
+/** The cheapest and the dearest months over the years, or one month; null if the quotes do not cover most of a year. */
 export const findSeason = async (
   db: Db,
   product: Product,
-  asked: { markets: readonly string[]; since?: string | undefined },
+  asked: { markets: readonly string[]; since?: string | undefined; month?: number | undefined },
 ): Promise<Finding[] | null> => {
   const season = await readMonths(db, product, asked);
   if (!season || season.months.length < ALL_MONTHS / 2) return null;
@@ -175,6 +177,13 @@ export const findSeason = async (
     to: marketProductLink(product.group, name),
     sample: season.sample,
   };
+  const one = sorted.findIndex(({ month }) => month === asked.month);
+  const [usual] = sorted.slice(one, one + 1);
+  if (one >= 0 && usual) {
+    const rank = `按月比由低到高居第 ${one + 1} 位（共 ${sorted.length} 个月份），最低是 ${low.month} 月（${formatPrice(low.mean)} 元/公斤），最高是 ${high.month} 月（${formatPrice(high.mean)} 元/公斤）`;
+    const said = `**${name}** ${usual.month} 月的价格平均为 **${formatPrice(usual.mean)} 元/公斤**（${usual.years} 个年份），${rank}。以${market}的报价计算（${covered}）。`;
+    return [{ text: said, evidence: { ...evidence, quote: `${evidence.quote}；${said.replaceAll('**', '')}` } }];
+  }
   const text = `**${name}**一年中 ${said(low)}最便宜，其次是 ${next.month} 月（${formatPrice(next.mean)} 元/公斤）；${said(high)}最贵。以${market}的报价按月平均（${covered}）。`;
   return [{ text, evidence }];
 };

@@ -9,7 +9,7 @@ import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
 import { findHerbMovers } from './herbs/herb-findings.ts';
 import { compareHerbs } from './herbs/herb-sentences.ts';
 import { findPrices } from './price-findings.ts';
-import { findMovers, findOriginPrices, findSeason, listVarieties, SEASON } from './price-lists.ts';
+import { findMovers, findOriginPrices, findSeason, listVarieties, SEASON, USUAL } from './price-lists.ts';
 import { COMPARED, comparePrices } from './price-sentences.ts';
 import {
   findMarkets,
@@ -52,8 +52,9 @@ const MAX_SEASONS = 4;
 const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会不会[涨跌]|[还将会]要?[涨跌]|[涨跌]到多少/;
 
 const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
-  const onSeason = SEASON.test(asked.question);
-  const of = { markets: asked.market.ids, since: asked.time.since };
+  const month = usualMonth(asked);
+  const onSeason = SEASON.test(asked.question) || month !== undefined;
+  const of = { markets: asked.market.ids, since: asked.time.since, month };
   const sold = asked.products.filter(({ scope }) => scope === 'market');
   const kinds = asked.varieties.flatMap(({ products }) => products).slice(0, MAX_SEASONS);
   const [found, herbs, varieties, seasons] = await Promise.all([
@@ -90,6 +91,12 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
     ],
   };
 };
+
+/** The month of a question that names no year: 三月份一般多少钱. */
+const usualMonth = ({ question, time: { span } }: PriceQuestion): number | undefined =>
+  span && USUAL.test(question) && /月/.test(question) && !/年(?!份)(?<!往年|历年|常年|每年)/.test(question)
+    ? Number(span.from.slice(5, 7))
+    : undefined;
 
 type OpenQuestion = {
   asked: PriceQuestion;
@@ -157,6 +164,8 @@ export type RequestedPrices = {
   market: RequestedMarket;
   /** Named in a follow-up question, but missing in the price tables. */
   stranger: string | null;
+  /** Known names of other things, without a price. */
+  unpriced: readonly string[];
   /** The question without days and the names above. */
   rest: string;
 };
@@ -184,13 +193,13 @@ export const recognizePrices = async (
   { rest }: Pick<AskedWords, 'rest'>,
 ): Promise<Recognized<RequestedPrices>> => {
   const [named, herbs] = await Promise.all([findProducts(db, rest), findHerbs(db, rest)]);
-  const { varieties } = named;
+  const { varieties, unpriced } = named;
   const isHerb = ({ scope, matched }: Product) => scope === 'origin' && herbs.some((herb) => herb.matched === matched);
   const products = named.products.filter((product) => ON_ORIGIN.test(rest) || !isHerb(product));
   const isNamed = products.length + herbs.length > 0;
   const market = { ids: [], unknown: null };
   return {
-    found: { products, varieties, herbs, isNamed, onHerbs: false, market, stranger: null, rest },
+    found: { products, varieties, herbs, isNamed, onHerbs: false, market, stranger: null, unpriced, rest },
     namesItem: isNamed,
   };
 };
@@ -217,7 +226,7 @@ export const completePrices = async (
   const items = itemsOf({ products, herbs });
   const varieties = herbs.length > 0 ? [] : named.varieties;
   return {
-    found: { products, varieties, herbs, isNamed, onHerbs, market, stranger, rest },
+    found: { ...named, products, varieties, herbs, isNamed, onHerbs, market, stranger, rest },
     items,
     hasItem: items.length > 0,
     namesItem: isNamed || stranger !== null,
@@ -227,7 +236,7 @@ export const completePrices = async (
 /** An unknown name in a follow-up such as "那木耳呢": the answer must not report another product instead. */
 const strangerIn = (rest: string): string | null => {
   const [, name = ''] = /^\s*(?:那么?|还有)?\s*([\u4e00-\u9fa5]{2,8})呢[?？]?\s*$/.exec(rest) ?? [];
-  return name === '' || /[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
+  return name === '' || /的$|[最哪什怎多均高低价涨跌贵]|市场|进口|出口|蔬菜|水果|全国|其他/.test(name) ? null : name;
 };
 
 export const itemsOf = ({ products, herbs }: Pick<RequestedPrices, 'products' | 'herbs'>): Item[] => [

@@ -7,7 +7,7 @@ import { findLimits } from '../service/find-limits.ts';
 import { findRequestedLimit, type RequestedLimit } from './store/find-limits.ts';
 
 /** Asks about something else than the amounts. */
-const NO_AMOUNT = /罚|检测|检验|降低|去除|清洗|追溯|抽检|申请/;
+const NO_AMOUNT = /标准是?[哪什]|哪[个些]标准|罚|[放存]多久|存放|保[存鲜]|冰箱|检测|检验|降低|去除|清洗|追溯|抽检|申请/;
 
 export const limitTool: AnswerTool<RequestedLimit> = {
   name: 'limit',
@@ -29,7 +29,13 @@ export const limitTool: AnswerTool<RequestedLimit> = {
       followUps: () => [...(substance ? [`${substance}的限量有哪些？`] : []), ...(food ? [`${food}有哪些标准？`] : [])],
     };
   },
+  refuse: async (_db, _asked, { question, subject: [name] }) =>
+    name !== undefined && STRICT.test(question) && !asksForExplanation(question) && !NO_AMOUNT.test(question)
+      ? { missing: `限量表里没有“${name}”`, instead: [] }
+      : null,
 };
+
+const STRICT = /限量|残留|最(?:多|高|大)[^，。]{0,3}[有含]多少|添加量|使用量/;
 
 /** Asks in which foods a substance may be used. */
 const ASKS_FOODS = /(?:哪些|什么|哪种|哪几种)(?:食品|食物|东西|产品)|用[在到于]哪/;
@@ -43,12 +49,13 @@ const READ = 300;
 /** Foods listed for a substance alone. */
 const MAX_FOODS = 20;
 
-type AskedLimit = Omit<RequestedLimit, 'within' | 'isBare'> & { within?: string | null; asksFoods?: boolean };
+type AskedLimit = Omit<RequestedLimit, 'within' | 'otherFood' | 'isBare'> &
+  Partial<Pick<RequestedLimit, 'within' | 'otherFood'>> & { asksFoods?: boolean };
 
 /** Limits of a substance in a food, or in the foods `within` a class. Of limits set for food groups, only the closest group applies and is reported. */
 export const findRequestedLimits = async (
   db: Db,
-  { food, substance, kind, tissue, within = null, asksFoods }: AskedLimit,
+  { food, substance, kind, tissue, within = null, otherFood = null, asksFoods }: AskedLimit,
   today: string,
 ): Promise<Lookup> => {
   const ofFood = substance === null;
@@ -103,10 +110,12 @@ export const findRequestedLimits = async (
         as_of: null,
       },
     ],
-    missing:
-      tissue && isDrug && ofTissue.length === 0
+    missing: [
+      ...(otherFood && !asksFoods ? [`限量表里没有“${otherFood}”中“${what}”的限量`] : []),
+      ...(tissue && isDrug && ofTissue.length === 0
         ? [`限量表没有注明“${tissue}”的限量，以上是来源给出的数值，不同组织的限量不能互相代替`]
-        : [],
+        : []),
+    ],
   };
 };
 

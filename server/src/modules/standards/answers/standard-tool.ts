@@ -3,7 +3,8 @@ import { findStandardNumbers, parseStandardNumber } from '@bee/domain/standard-n
 import type { AnswerTool, Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import { checkNumbers } from '../service/check-numbers.ts';
 
-const ON_STATE = /有效|失效|废止|作废|过期|代替|替代|取代|换成|替换|现行|最新|新版|哪一?版|更新|还能用|在用/;
+const ON_STATE =
+  /有效|失效|废止|作废|过期|代替|替代|取代|换成|替换|现行|最新|新版|哪一?版|更新|还能用|在用|(?:什么时候|何时|哪[天年]|几[年月]|哪一[天年])|(?:实施|发布|施行)(?:日期|时间)/;
 /** Asks for the title: GB 2763 是什么标准. */
 const ON_TITLE = /(?:是|指)(?:的是)?(?:什么|哪一?[个项])(?:标准|规范)?[？?。]?$|叫什么|名称/;
 

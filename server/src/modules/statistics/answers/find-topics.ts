@@ -19,6 +19,9 @@ const MAX_TOPICS = 4;
 const RANKED =
   /哪个?(?:省|地方|地区)|哪些(?:省|地方|地区)|哪几个省|各省|排[名行]|排在?第|第几|第一|最[大小多少高低贵便]|前\S{0,2}(?:名|位|个?省)|产区/;
 
+/** Asks for the year with the greatest or smallest figure. */
+export const WHICH_YEAR = /(?:哪一?年|什么时候).{0,8}最|最[^，。]{1,4}(?:是|在)?哪一?年/;
+
 /** @param question without days and years */
 export const findTopics = async (db: Db, question: string): Promise<RequestedTopics> => {
   const said = question.normalize('NFKC');
@@ -30,7 +33,7 @@ export const findTopics = async (db: Db, question: string): Promise<RequestedTop
   const ofSubjects = [...new Set(named.map(({ name }) => name))].flatMap((subject) => topicsOf(rows, subject, rest));
   const topics = ofSubjects.length > 0 ? ofSubjects : topicsOf(rows, '', said);
   const places = pickNames(said, PLACES).map(({ name, adcode }) => ({ name, adcode }));
-  return { topics: topics.slice(0, MAX_TOPICS), places, ranked: RANKED.test(said), said };
+  return { topics: topics.slice(0, MAX_TOPICS), places, ranked: RANKED.test(said) && !WHICH_YEAR.test(said), said };
 };
 
 /** The topics of the best-matching indicator; several if they differ in their unit. Those with more provinces first. */
@@ -93,7 +96,7 @@ const INDICATORS: readonly (readonly [indicator: RegExp, said: RegExp])[] = [
   [/主产品产量$/, /单产/],
   [
     /(?<!主产品|单位面积)产量$/,
-    /总?产量|总产(?!值)|(?:生产|产|收获?|打)(?:了|出)?(?:多少|几)|年产(?!值)|(?:产|收)(?:得|的)?(?:最|更|比较)?[多少]|产区/,
+    /总?产量|总产(?!值)|(?:生产|(?<!亩|单)产|收获?|打)(?:了|出)?(?:多少|几)|年产(?!值)|(?:产|收)(?:得|的)?(?:最|更|比较)?[多少]|产区/,
   ],
   [/生产价格指数$/, /(?:生产者?)?价格指数/],
   [/出售价格$/, /平?均?出售(?:均价|价格?)|[售卖]价(?:格|钱)?|卖(?:得|的)?最[贵便高低]|卖(?:多少|几|.{0,4}价)/],

@@ -9,7 +9,7 @@ import { NATION } from '../model/stat-places.ts';
 import { figureOf, yearChange } from '../model/year-change.ts';
 import { readYearMap } from '../service/ast.service.ts';
 import { listSeries, listYears, type TopicRow, type YearRow } from '../store/ast.repository.ts';
-import { type RequestedTopics, requestedYears } from './find-topics.ts';
+import { type RequestedTopics, requestedYears, WHICH_YEAR } from './find-topics.ts';
 
 type StatisticsQuery = {
   statistics: RequestedTopics;
@@ -75,7 +75,7 @@ const findFigures = async (
   const newest = series.at(-1);
   const name = topicName(topic);
   if (!newest) return { findings: [], block: null, missing: `${place.name}没有${name}的数据` };
-  const asked = yearsOf(series);
+  const asked = WHICH_YEAR.test(said) ? [extremeOf(series, said).year] : yearsOf(series);
   const shown = asked.length > 0 ? asked : [newest.year];
   const figures = shown.flatMap((year) => series.find((one) => one.year === year) ?? []);
   const findings = figures.map(({ year, value, was }): Finding => {
@@ -83,11 +83,12 @@ const findFigures = async (
     const change = changeWords(topic, { year, value, before: before?.value, said: figures.length > 1 ? '' : said });
     const revised = was === null ? '' : `，修订前为 ${amountOf(topic, was)}`;
     const amount = amountOf(topic, value);
-    const last = asked.length === 0 ? '（有数据的最新一年）' : '';
+    const among = `，是 ${series[0]?.year} 至 ${newest.year} 年里${asksForLeast(said) ? '最低' : '最高'}的一年`;
+    const last = WHICH_YEAR.test(said) ? among : asked.length === 0 ? '（有数据的最新一年）' : '';
     const more = `${muWords(topic, value, said)}${change}${revised}`;
     return {
       text: `${year} 年${place.name}${name}为 **${amount}**${last}${more}。`,
-      evidence: quoteOf(topic, place, year, `${year} 年 ${place.name} ${name} ${amount}${more}`),
+      evidence: quoteOf(topic, place, year, `${year} 年 ${place.name} ${name} ${amount}${last}${more}`),
     };
   });
   const growth = growthOf(topic, figures);
@@ -121,6 +122,9 @@ const findFigures = async (
         : null,
   };
 };
+
+const extremeOf = (series: readonly YearRow[], said: string): YearRow =>
+  series.reduce((best, one) => (one.value < best.value === asksForLeast(said) ? one : best));
 
 const CHANGED = /[比较](?:上|前|去)一?年|增[加减长]|减少|变化|涨|下降/;
 

@@ -80,7 +80,7 @@ const indexesOf = (part: string, text: string): number[] => {
 const SPREAD = 6;
 
 /** General words, alone or combined: 价格行情. */
-const isGeneral = (word: string): boolean => {
+export const isGeneral = (word: string): boolean => {
   if (GENERAL.has(word)) return true;
   const parts = indexWords(word).filter((part) => part !== word);
   return parts.length > 1 && parts.join('').length >= word.length && parts.every((part) => GENERAL.has(part));
@@ -96,14 +96,14 @@ const GENERAL = new Set(
     '查询 查 我查 查一查 问问 随便 查一下 看看 看一看 帮忙 帮 帮我 请教 问一下 推荐一下 分析一下 想 做 申请 办理 领 领取 谁 钱数 金额 数量 比例 名字 名称 全国 国家 我国 中国 大家 人 行业 农业 ' +
     '最新 最新消息 你好 您好 谢谢 再见 赚钱 挣钱 致富 发财 期限 时长 ' +
     '了解 说说 讲讲 聊聊 谈谈 详细 明白 清楚 学习 这是 那是 好不好 能种 种 养 卖 买 吃 玩 好卖 难不难 值不值 值得 ' +
-    '功效 主治 用法 用量 性味 营养 营养价值 价值 成分 含量 味道 产地 主要内容 适用范围 范围 结论 观点 总结'
+    '高不高 贵不贵 便不便宜 多不多 好不好 产量 总产量 单产 亩产 面积 产值 功效 主治 用法 用量 性味 营养 营养价值 价值 成分 含量 味道 产地 主要内容 适用范围 范围 结论 观点 总结'
   ).split(' '),
 );
 
-/** Activities; used as a subject only if nothing else is named. */
+/** Activities and circumstances; used as a subject only if nothing else is named. */
 const DONE = new Set(
   (
     '进口 出口 进出口 进境 出境 入境 登记 备案 许可 审批 审定 检疫 检验 检测 处罚 罚款 种植 栽培 养殖 生产 加工 经营 销售 购买 使用 管理 保护 发放 施行 ' +
-    '实施 监督 防治 治疗 食用 吃法 保存 储存 运输 包装'
+    '实施 监督 关税 税率 进口关税 出口关税 限量 残留 残留量 限量标准 编码 海关编码 防治 治疗 孕妇 怀孕 孕期 产妇 哺乳期 糖尿病 糖尿病人 高血压 病人 小孩 儿童 宝宝 老人 冰箱 时间 副作用 禁忌 食用 吃法 保存 储存 运输 包装'
   ).split(' '),
 );

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { AiContext, AiMode } from '@bee/contracts/resource/ai';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
+import { inWrittenWords } from '../../../../answering/question-words.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import { createLimiter } from '../../../../limiter.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
 import type { AnswerPart, Turn, WriteAnswer } from '../../model/answer/answer-writer.ts';
 import { numberReferences } from '../../model/answer/citations.ts';
-import { declined, emergencyFor, helpFor } from '../../model/answer/turned-away.ts';
+import { adviceFor, declined, emergencyFor, helpFor } from '../../model/answer/turned-away.ts';
 import { findAskedAbout } from '../../store/answer/find-asked-about.ts';
 import { correctQuestion, misspeltPlace } from './correct-question.ts';
 import { type Gathered, gather } from './gather.ts';
@@ -49,7 +50,8 @@ export async function* answerQuestion(
   whole: Question,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const { question, mode, context, earlier, today, reader = 'visitor', viewer = null, rerank } = whole;
+  const { mode, context, earlier, today, reader = 'visitor', viewer = null, rerank } = whole;
+  const question = inWrittenWords(whole.question);
   const help = helpFor(question);
   if (help) {
     yield { type: 'delta', text: help };
@@ -58,13 +60,12 @@ export async function* answerQuestion(
   const about = context && (await findAskedAbout(db, tools, context));
   if (context) yield contextStep(about);
   const named = await nameSubject(db, tools, question, about);
-  const understood = await understand(db, tools, {
-    question: named,
-    mode,
-    earlier: earlier.slice(-LOOKED_BACK).map((turn) => turn.question),
-    today,
-  });
-  const asked = stayWith(about, understood);
+  const questions = earlier.slice(-LOOKED_BACK).map((turn) => turn.question);
+  const read = (text: string) => understand(db, tools, { question: text, mode, earlier: questions, today });
+  const alone = stayWith(about, await read(named));
+  const isLeaning = !about && earlier.length > 0 && (await isVague(db, alone, today));
+  // 为什么涨 after another question is about its subject.
+  const asked = isLeaning ? await read(`那${named}`) : alone;
   yield { type: 'step', kind: 'understand', text: describeQuestion(asked) };
   const refusal = asked.request ? null : declined(question);
   if (refusal) {
@@ -105,8 +106,9 @@ export async function* answerQuestion(
     );
   }
   yield { type: 'step', kind: 'search', text: sourcesOf(asked), count: found.length };
+  const advice = adviceFor(question);
   if (found.length === 0) {
-    yield { type: 'delta', text: nothingFound(question, gathered) };
+    yield { type: 'delta', text: nothingFound(question, gathered, advice) };
     const instead = [...(meant ? [meant.question] : []), ...gathered.instead];
     if (instead.length > 0) yield { type: 'suggest', list: instead };
     return;
@@ -118,6 +120,7 @@ export async function* answerQuestion(
     if (typeof piece === 'string') text += piece;
     yield typeof piece === 'string' ? { type: 'delta', text: piece } : piece;
   }
+  if (advice) yield { type: 'delta', text: `\n\n${advice}` };
   for (const block of gathered.blocks) yield { type: 'block', block };
   yield { type: 'ref', refs: numbering.refs(text) };
   const list = await suggestQuestions(db, asked, gathered);
@@ -159,6 +162,8 @@ async function* answerParts(
     }
   }
   for (const { gathered } of found) for (const block of gathered.blocks.slice(0, 1)) yield { type: 'block', block };
+  const advice = adviceFor(parts.map(({ text: part }) => part).join());
+  if (advice) yield { type: 'delta', text: `\n\n${advice}` };
   if (refs.length > 0) yield { type: 'ref', refs: numbering.refs(text) };
   const lists = await Promise.all(found.map(({ asked, gathered }) => suggestQuestions(db, asked, gathered)));
   const list = [...new Set(lists.flatMap(([one]) => one ?? []))];
@@ -183,6 +188,6 @@ const evidenceOf = ({ figures, passages }: Gathered) => [
  */
 const limited = createLimiter({ name: 'answers', concurrency: Math.max(1, availableParallelism() - 1), cooldown: 2 });
 
-const nothingFound = (question: string, { missing }: Gathered): string =>
-  `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。\n\n` +
+const nothingFound = (question: string, { missing }: Gathered, advice: string | null): string =>
+  `平台没有找到能回答“${question.replace(/[[\]*]/g, '')}”的数据或资料${missing.length > 0 ? `：${missing.join('；')}` : ''}。${advice ?? ''}\n\n` +
   '可以换一种说法再问，或者[提交数据定制需求](page:data/customized)，由分析师为您整理。';

@@ -1,6 +1,6 @@
 import type { SearchName } from '@bee/contracts/resource/search';
 import { lettersOf } from '../../../search/index.ts';
-import { isAskedSection } from '../../model/answer/question-aspect.ts';
+import { demandOf, isAskedSection } from '../../model/answer/question-aspect.ts';
 import { bearsOnSubject } from '../../model/answer/question-subject.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
 import { coverage, sharpen, type Terms } from '../../store/answer/question-terms.ts';
@@ -28,11 +28,15 @@ export const bestSentences = (terms: Terms, passages: readonly FoundPassage[]): 
     terms,
     passages.flatMap(({ passage }) => completeSentences(passage.text, passage.before)),
   );
+  const demand = demandOf(terms.question);
   const scored = passages.flatMap((from, rank) => {
     const { heading, title, text, before, kind } = from.passage;
     const context = HEADED * coverage(sharp, `${title} ${heading ?? ''}`);
     const quotable = completeSentences(text, before).filter(
-      (sentence) => from.isNamed || isQuotable(terms, from.passage, sentence),
+      (sentence) =>
+        !isPurpose(sentence, terms.question) &&
+        (demand === null || demand.test(`${heading ?? ''} ${sentence}`)) &&
+        (from.isNamed || isQuotable(terms, from.passage, sentence)),
     );
     return quotable.map((sentence, index) => ({
       text: sentence,
@@ -73,6 +77,10 @@ const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage'
   const rest = known.reduce((left, one) => left.replace(one, ''), lettersOf(sentence));
   return rest === '' || SAMPLE_NOTE.test(sentence);
 };
+
+/** The first article of a law only says what the law is for. */
+const isPurpose = (sentence: string, question: string): boolean =>
+  /^第一条\s*为/.test(sentence) && !/目的|为了什么|为什么|依据|宗旨/.test(question);
 
 const SAMPLE_NOTE = /^（?(?:本文为农小蜂)?示例数据，用于演示/;
 

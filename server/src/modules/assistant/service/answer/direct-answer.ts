@@ -1,5 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import type { AnswerTool, Finding } from '../../../../answering/answer-tool.ts';
+import { inWrittenWords } from '../../../../answering/question-words.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { fold } from '../../../../text/fold.ts';
 import { understand } from './understand.ts';
@@ -16,8 +17,9 @@ export const directAnswer =
   ): Promise<DataFor<'article/search'>['answer']> => {
     const read = (question: string) => understand(db, tools, { question, mode: 'general', earlier: [], today });
     // 馬鈴薯價格 names the 土豆 of the tables only in simplified characters.
-    const folded = fold(keyword);
-    const { request } = await read(keyword).then((own) => (own.request || folded === keyword ? own : read(folded)));
+    const written = inWrittenWords(keyword);
+    const folded = fold(written);
+    const { request } = await read(written).then((own) => (own.request || folded === written ? own : read(folded)));
     if (!request) return null;
     const { findings } = await request.lookUp(db, { today, viewer: null });
     const subjects = findings.slice(0, MAX_SUBJECTS).flatMap((paragraph) => {

@@ -4,7 +4,8 @@ import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
 import { asksForFamily, statesFamily } from '../../model/answer/premise.ts';
-import { type Terms, termsOf } from '../../store/answer/question-terms.ts';
+import { reasonFor, type Terms, termsOf } from '../../store/answer/question-terms.ts';
+import { bestSentences } from './best-sentences.ts';
 import type { FoundPassage } from './found-passage.ts';
 import { findPassages } from './passage-findings.ts';
 import { itemsOf, type Understanding } from './understand.ts';
@@ -52,15 +53,18 @@ export const gather = async (
     gathered.passages = texts.passages
       .filter(isAbout(asked))
       .filter(({ passage }) => !asksForFamily(asked.question) || statesFamily(passage.text));
+    if (bestSentences(terms, gathered.passages).length === 0) gathered.passages = [];
     gathered.missing = [...gathered.missing, ...texts.missing];
   }
   if (request?.texts && gathered.passages.length === 0) gathered.missing.push(request.texts.missing);
+  if (gathered.figures.length + gathered.passages.length + gathered.missing.length === 0)
+    gathered.missing.push(...reasonFor(terms));
   return gathered;
 };
 
-const refuse = async (db: Db, { question, recognized }: Understanding, { subject }: Terms) => {
+const refuse = async (db: Db, { question, topic, recognized }: Understanding, { subject }: Terms) => {
   for (const [tool, { found }] of recognized) {
-    const refusal = await tool.refuse?.(db, found, { question, subject });
+    const refusal = await tool.refuse?.(db, found, { question, topic, subject });
     if (refusal) return refusal;
   }
   return null;

@@ -11,6 +11,7 @@ import {
 import { legalAspectOf } from '../../model/answer/legal-aspect.ts';
 import { type NamedSources, namedSources, namesLaw } from '../../model/answer/named-sources.ts';
 import { asksForFamily } from '../../model/answer/premise.ts';
+import { demandOf } from '../../model/answer/question-aspect.ts';
 import { completeSentences } from '../../model/answer/sentences.ts';
 import { findEntries } from '../../store/answer/find-laws.ts';
 import type { Terms } from '../../store/answer/question-terms.ts';
@@ -71,7 +72,13 @@ export const findPassages = async (
     : withFirst(entries, retrieved);
   const ranked = await withValidity(
     db,
-    newerFirst(holding).map((passage) => foundOf(terms, passage)),
+    newerFirst(holding).map((passage) => {
+      const found = foundOf(terms, passage);
+      // The question has another name of the entry.
+      const isOther = !terms.words.some(({ word }) => passage.title.includes(word));
+      const isEntry = entries.some(({ documentId }) => documentId === passage.documentId);
+      return { ...found, isNamed: found.isNamed || (isEntry && isOther) };
+    }),
     today,
   );
   return {
@@ -123,6 +130,7 @@ const describeNamed = ({ law, article, years }: NamedSources): string =>
 const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
   !isOfOtherPlace(terms.question, passage) &&
   !isOtherEntry(terms, passage) &&
+  (demandOf(terms.question)?.test(`${passage.heading ?? ''} ${passage.text}`) ?? true) &&
   (isNamed || completeSentences(passage.text, passage.before).some((sentence) => isQuotable(terms, passage, sentence)));
 
 /** 土三七 is a different plant from 三七. */

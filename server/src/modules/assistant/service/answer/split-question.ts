@@ -2,7 +2,7 @@ import type { AiMode } from '@bee/contracts/resource/ai';
 import type { AnswerTool } from '../../../../answering/answer-tool.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
-import { itemsOf, type Understanding, understand } from './understand.ts';
+import { FOLLOWS, itemsOf, type Understanding, understand } from './understand.ts';
 
 const MAX_PARTS = 4;
 const BETWEEN = /[，,；;。？?！!、]+|以及|还有|另外/;
@@ -28,11 +28,17 @@ export const splitQuestion = async (
   const texts = partsOf(question);
   const [first] = texts;
   if (first === undefined) return [];
-  const read = (text: string) => understand(db, tools, { question: text, mode, earlier: [], today });
+  const read = (text: string, earlier: readonly string[] = []) =>
+    understand(db, tools, { question: text, mode, earlier, today });
   const lead = await read(first);
   const subject = itemsOf(lead)[0]?.name ?? (await termsOf(db, first)).subject[0] ?? '';
   const parts: QuestionPart[] = [{ text: first, asked: lead, subject: null }];
-  for (const text of texts.slice(1)) {
+  for (const [at, text] of texts.slice(1).entries()) {
+    const before = texts[at] ?? first;
+    if (FOLLOWS.test(text)) {
+      parts.push({ text, asked: await read(text, [before]), subject });
+      continue;
+    }
     const own = await read(text);
     const hasSubject = [...own.recognized.values()].some(({ namesItem, hasItem }) => namesItem || hasItem);
     parts.push(

@@ -3,12 +3,15 @@ import type { Db } from '../../../../db/schema.ts';
 import type { AnswerPart } from '../../model/answer/answer-writer.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
 import { exampleQuestions } from '../../store/answer/example-questions.ts';
+import { findEntries } from '../../store/answer/find-laws.ts';
 import { termsOf } from '../../store/answer/question-terms.ts';
 import { isOutOfForce } from './found-passage.ts';
 import type { Gathered } from './gather.ts';
 import type { Understanding } from './understand.ts';
 
 const CHIPS = 3;
+/** General words such as 批发价 are explained by entries. */
+const ON_TERMS = /区别|差别|是什么|什么是|什么叫|什么意思|含义|怎么算/;
 const ON_PRICE = /价|多少钱|行情|涨|跌|贵|便宜/;
 const ON_LAW = /法|条例|规定|办法|政策|补贴|补助|处罚|申请/;
 
@@ -17,7 +20,10 @@ export const isVague = async (db: Db, asked: Understanding, today: string): Prom
   const { question, request, recognized } = asked;
   if (request || [...recognized.values()].some(({ hasItem, namesItem }) => hasItem || namesItem)) return false;
   if (!/\p{Script=Han}/u.test(question) || namedSources(question, today).law?.sure) return false;
-  return (await termsOf(db, question)).subject.length === 0;
+  const { subject, words } = await termsOf(db, question);
+  if (subject.length > 0) return false;
+  const names = words.map(({ word }) => word);
+  return !ON_TERMS.test(question) || (await findEntries(db, names)).length === 0;
 };
 
 /** Asks for the subject and suggests questions that can be answered from today's data. */

@@ -8,6 +8,7 @@ import type {
   Item,
   Recognized,
 } from '../../../../answering/answer-tool.ts';
+import { namedPlaces } from '../../../../answering/named-places.ts';
 import { type RequestedTime, timeIn } from '../../../../answering/question-dates.ts';
 import { isOnEating, isOnLaw, isOnPrices } from '../../../../answering/question-words.ts';
 import type { Db } from '../../../../db/schema.ts';
@@ -15,6 +16,8 @@ import type { Db } from '../../../../db/schema.ts';
 /** Interpretation of a question, derived from its words. */
 export type Understanding = {
   question: string;
+  /** The question after those that it refers to. */
+  topic: string;
   time: RequestedTime;
   /** What each tool recognizes in the question, and in the questions that it refers to. */
   recognized: ReadonlyMap<AnswerTool, Recognized<unknown>>;
@@ -29,7 +32,7 @@ type UnderstandParams = { question: string; mode: AiMode; earlier: readonly stri
 
 /** 标准, GB 2763, NY/T 391. */
 const STANDARD = /标准|(?<![a-z])(?:gb|ny|sb|sn|ls|db|cxs)\s*(?:\/\s*t|\d)/i;
-const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
+export const FOLLOWS = /^(那|那么|它|这个|该|呢)|呢[？?]?$/;
 
 const KINDS: Record<AiMode, SearchName[]> = {
   general: ['policy', 'encyclopedia', 'research_report', 'news'],
@@ -45,12 +48,15 @@ export const understand = async (
   tools: readonly AnswerTool[],
   asked: UnderstandParams,
 ): Promise<Understanding> => {
-  const { question, mode, earlier, today } = asked;
-  const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
+  const { mode, earlier, today } = asked;
+  const last = FOLLOWS.test(asked.question) ? earlier.at(-1) : undefined;
   const before =
     last === undefined
       ? null
       : await understand(db, tools, { ...asked, question: last, earlier: earlier.slice(0, -1) });
+  // 上海的呢 after a price that the platform does not have.
+  const isOnlyPlace = before?.request === null && namedPlaces(asked.question).length > 0;
+  const question = isOnlyPlace ? `${before.question}，${asked.question}` : asked.question;
   const apart = tools.reduce((text, tool) => tool.apartFromDates?.(text) ?? text, question);
   const own = timeIn(apart, today, yearOf(before?.time));
   const time = before && isTimeless(own) ? { ...before.time, rest: own.rest } : own;
@@ -58,6 +64,7 @@ export const understand = async (
   const topic = topicOf(question, earlier);
   return {
     question,
+    topic,
     time,
     recognized,
     request: requestOf(recognized, { question, topic, mode, time, before: before?.request?.kind ?? null }),
@@ -111,7 +118,7 @@ const requestOf = (recognized: Understanding['recognized'], asked: Omit<AskedFor
 
 const topicOf = (question: string, earlier: readonly string[]): string => {
   const last = FOLLOWS.test(question) ? earlier.at(-1) : undefined;
-  return last === undefined ? question : `${topicOf(last, earlier.slice(0, -1))}${question}`;
+  return last === undefined ? question : `${topicOf(last, earlier.slice(0, -1))}？${question}`;
 };
 
 /** Explained by the encyclopedia: 到岸价和离岸价有什么区别, 为什么头数越小越贵. Why a price moved is in reports and news. */

@@ -56,6 +56,8 @@ export const findDefinitions = async (db: Db, term: string): Promise<{ id: strin
 const escaped = (term: string): string => term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const MAX_ENTRIES = 6;
+/** Shorter other names of an entry are those of different plants. */
+const LONG_NAME = 4;
 
 /**
  * Encyclopedia entries about one of these words, those of a book or source among the words first. With `other` words
@@ -71,6 +73,7 @@ export const findEntries = async (
   const { rows } = await sql<{ id: string }>`
     select id from search_document
     where tsv @@ ${query}::tsquery and kind = 'encyclopedia' and (title = any(${words}) or exists (
+      select from search_name n where n.document_id = search_document.id and length(n.folded) >= ${LONG_NAME} and n.folded = any(${words})) or exists (
       select from search_name n where n.document_id = search_document.id and n.folded = any(${[...words, ...other]})
         and exists (select from unnest(${words}::text[]) w where length(w) > 1 and strpos(title, w) > 0 and n.folded <> w)))
     order by meta && ${words}::text[] desc, id

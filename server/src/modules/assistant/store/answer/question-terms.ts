@@ -5,10 +5,10 @@ import { countPassages, namingWords, queryWords } from '../../../search/index.ts
 import { everydayWordsIn } from '../../model/answer/everyday-words.ts';
 import { withoutClaims } from '../../model/answer/premise.ts';
 import { saidOf } from '../../model/answer/question-aspect.ts';
-import { type Subject, subjectOf } from '../../model/answer/question-subject.ts';
+import { isGeneral, type Subject, subjectOf } from '../../model/answer/question-subject.ts';
 
-/** @property said words that texts use instead */
-type Word = { word: string; weight: number; said?: readonly string[] };
+/** @property said words that texts use instead; `isHeld`: texts of the platform contain the word */
+type Word = { word: string; weight: number; said?: readonly string[]; isHeld?: boolean };
 
 /** The meaningful words of a question and their weights, which add up to 1. */
 export type Terms = {
@@ -18,14 +18,19 @@ export type Terms = {
   subject: Subject;
 };
 
+/** The segmenter takes 上能 of 耕地上能不能 for a word. */
+const apartFromVerbs = (question: string): string =>
+  question.replace(/(?=能不能|能否|可不可以|可否|会不会|要不要|是不是|是否|该不该|行不行)/g, ' ');
+
 /** Weighs words by their rarity in the platform's texts; unknown words have the highest weight. */
-export const termsOf = async (db: Db, question: string): Promise<Terms> => {
+export const termsOf = async (db: Db, asked: string): Promise<Terms> => {
+  const question = apartFromVerbs(asked);
   const everyday = everydayWordsIn(question);
   const rest = everyday.reduce(
     (text, { phrase }) => text.replaceAll(phrase, ' '),
     withoutVersion(withoutClaims(question)),
   );
-  const kept = queryWords(rest).filter((word) => !EMPTY.has(word) && !/^多少|^几/.test(word));
+  const kept = queryWords(rest).filter((word) => !EMPTY.has(word) && !/^(?:多少|几|怎|什么|如何)/.test(word));
   // Numbers alone are not a question.
   const words = [...everyday.map(({ phrase }) => phrase), ...kept].some((word) => /\p{L}/u.test(word)) ? kept : [];
   const all = [
@@ -38,10 +43,13 @@ export const termsOf = async (db: Db, question: string): Promise<Terms> => {
     where term = any(${all.flatMap(({ word, said }) => [word, ...said])})`.execute(db);
   const known = new Map(rows.map(({ term, passages }) => [term, passages]));
   const rarity = (word: string) => Math.log(1 + (total + 0.5) / ((known.get(word) ?? 0) + 0.5));
+  // Texts say what is good or different about a thing without these words.
+  const held = all.filter(({ word, said }) => [word, ...said].some((one) => known.has(one)) || !isGeneral(word));
   const weighed = weigh(
-    all.map(({ word, said }) => ({
+    held.map(({ word, said }) => ({
       word,
       said,
+      isHeld: [word, ...said].some((one) => known.has(one)),
       // An everyday word is as rare as the most frequent of the words that texts use for it.
       weight: Math.min(...[word, ...said].map(rarity)) * (word.length === 1 && said.length === 0 ? SINGLE : 1),
     })),
@@ -49,7 +57,7 @@ export const termsOf = async (db: Db, question: string): Promise<Terms> => {
   const subject = subjectOf(question, weighed);
   const { nouns } = namingWords(question);
   const meant = everyday.filter(({ phrase }) => nouns.has(phrase)).flatMap(({ phrase, said }) => [phrase, ...said]);
-  return { question, words: weighed, subject: subject.length > 0 ? subject : meant };
+  return { question: asked, words: weighed, subject: subject.length > 0 ? subject : meant };
 };
 
 /** Reweighs the words: those that occur in few of the given texts weigh more. */
@@ -97,12 +105,23 @@ const presence = (word: string, text: string): number => {
   return (Number(text.includes(word.slice(0, half))) + Number(text.includes(word.slice(-half)))) / 3;
 };
 
+/** Why no text answers: none has the subject, or those that do say nothing of what is asked about it. */
+export const reasonFor = ({ question, words, subject: [name] }: Terms): string[] => {
+  if (name === undefined) return [];
+  const isHeld = words.some(({ word, isHeld: held }) => held && name.includes(word));
+  if (!isHeld) return [`没有资料提到“${name}”`];
+  const { nouns, verbs } = namingWords(apartFromVerbs(question));
+  const others = words.map(({ word }) => word).filter((word) => !name.includes(word) && word.length > 1);
+  const asked = others.filter((word) => nouns.has(word) || verbs.has(word)).slice(0, 2);
+  return [`有资料提到“${name}”，但没有能说明${asked.length > 0 ? `“${asked.join('、')}”` : '这个问题'}的内容`];
+};
+
 /** Question words, in addition to the stop words of the search. */
 const EMPTY = new Set(
   (
     '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
     '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
-    '期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家 ' +
+    '东西 意思 玩意 家里 家 老 期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家 ' +
     '越小越 越大越 越 以后 之后 之内 以内 以前 之前 必须 一定 到底 究竟 如果 要是 的话 听说 据说 打算 准备 拿来 里面 里头 当中 请问 算 被 把 让 才 就 都 只 还是'
   ).split(' '),
 );

@@ -11,7 +11,8 @@ export type Product = Named & { scope: 'market' | 'origin'; group: string; class
 /** A name without a price of its own, and the products whose names end with it: 红富士苹果 for 苹果. */
 export type Varieties = { name: string; products: Product[] };
 
-type NamedProducts = { products: Product[]; varieties: Varieties[] };
+/** @property unpriced other known names */
+type NamedProducts = { products: Product[]; varieties: Varieties[]; unpriced: string[] };
 
 const MAX_PRODUCTS = 5;
 
@@ -66,7 +67,9 @@ export const findProducts = async (db: Db, question: string): Promise<NamedProdu
     );
     return { name, products: near.map((row) => productOf(row, name)) };
   });
-  return { products, varieties: varieties.filter((one) => one.products.length > 0) };
+  const isPriced = (one: Varieties) => one.products.length > 0;
+  const unpriced = varieties.filter((one) => !isPriced(one)).map(({ name }) => name);
+  return { products, varieties: varieties.filter(isPriced), unpriced };
 };
 
 const productOf = (

@@ -6,15 +6,17 @@ import {
   type DataRequest,
   type PageItem,
   type Refusal,
+  type Unclaimed,
 } from '../../../../answering/answer-tool.ts';
-import { isPlace } from '../../../../answering/named-places.ts';
+import { isNamedPlace, isPlace, placeNames } from '../../../../answering/named-places.ts';
 import { withoutNames } from '../../../../answering/pick-names.ts';
 import { isOnLaw, isOnPrices } from '../../../../answering/question-words.ts';
 import type { PriceScope } from '../../../../db/schema/price.ts';
 import type { Db } from '../../../../db/schema.ts';
-import { queryWords } from '../../../search/index.ts';
+import { namingWords, queryWords } from '../../../search/index.ts';
 import { listMovers } from '../../wholesale/store/price-list.repository.ts';
 import { comparesKinds } from '../herbs/herb-sentences.ts';
+import { SEASON } from '../price-lists.ts';
 import {
   completePrices,
   itemsOf,
@@ -45,20 +47,37 @@ const itemOfPage = async (db: Db, { kind, id }: AiContext): Promise<PageItem | u
 const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 
-const claimPrices = (found: RequestedPrices, asked: AskedFor): DataRequest | null => {
-  const wants = found.stranger !== null && asked.before === 'price' ? 'price' : wantsOf(found, asked);
+/** Varieties are listed, unless there is only one, or the question names a place or time. */
+const MAX_VARIETIES = 3;
+
+const withVarieties = (found: RequestedPrices, { spans, days }: AskedFor['time']): RequestedPrices => {
+  const kinds =
+    found.products.length + found.herbs.length > 0 ? [] : found.varieties.flatMap(({ products }) => products);
+  const { ids, unknown } = found.market;
+  const isBound = spans.length + days.length + ids.length > 0 || unknown !== null;
+  const isFew = kinds.length === 1 || (isBound && kinds.length > 0 && kinds.length <= MAX_VARIETIES);
+  return isFew ? { ...found, products: kinds, varieties: [] } : found;
+};
+
+const claimPrices = (named: RequestedPrices, asked: AskedFor): DataRequest | null => {
+  const found = withVarieties(named, asked.time);
+  const wants = found.stranger !== null && asked.before === 'price' ? 'price' : wantsOf(named, asked);
   if (wants === null) return null;
   const { question, time } = asked;
+  const coined = coinedName(time.rest, found);
   const on: PriceQuestion = {
     ...found,
+    ...(coined !== null && { products: [] }),
     question,
     wants,
     time,
     unknown: found.stranger
       ? [found.stranger]
-      : wants === 'price' && found.isNamed
-        ? unknownNames(found.rest, found.market)
-        : [],
+      : coined !== null
+        ? [coined]
+        : wants === 'price' && found.isNamed
+          ? [...new Set([...unknownNames(found.rest, found.market), ...listedNames(question, found)])]
+          : [],
     direction: /跌|降|便宜/.test(question) ? 'down' : 'up',
     className: /水果/.test(question) ? '水果' : /菌/.test(question) ? '食用菌' : /菜/.test(question) ? '蔬菜' : null,
     day: /今[天日早]/.test(question) ? null : (time.days[0] ?? null),
@@ -127,14 +146,36 @@ const unknownNames = (rest: string, { unknown, said = [] }: RequestedMarket): st
   });
 };
 
+/** Known names without a price in a list with others: 党参 in 当归 党参 黄芪 价格. */
+const listedNames = (question: string, { unpriced, herbs }: RequestedPrices): string[] =>
+  unpriced.filter(
+    (name) =>
+      name.length > 1 &&
+      !herbs.some((herb) => herb.name === name) &&
+      new RegExp(`[\\s、，,和与跟]${name}|${name}[\\s、，,和与跟]`).test(question),
+  );
+
+/** How produce is grown, kept and sold, which is no other produce. */
+const QUALITY =
+  /大棚|温室|露地|有机|绿色|新鲜|本地|当地|高山|高原|农家|反季|早熟|晚熟|优质|特级|[一二三]级|普通|散装|净菜|精品|进口|国产|出口|冷库|库存|超市|商品|蔬菜|水果|药材|产地|市场|批发|零售|价格|今|明|昨|现在|最近|目前|老板|师傅|大哥|大姐|请问|品种/;
+
+/** 火星土豆 is no 土豆: a noun directly before the name that is neither a place nor a quality of produce. */
+const coinedName = (question: string, { products, herbs, market }: RequestedPrices): string | null => {
+  const [product, ...others] = products;
+  if (!product || others.length + herbs.length > 0 || product.name.includes('（')) return null;
+  const before = question.slice(0, question.indexOf(product.matched));
+  const word = [...namingWords(before).nouns].find((one) => one.length > 1 && before.endsWith(one));
+  const isUsual = !word || QUALITY.test(word) || isNamedPlace(word) || market.said?.some((said) => said.includes(word));
+  const isMarket = word && placeNames.some((place) => before.endsWith(place + word));
+  return isUsual || isMarket ? null : word + product.matched;
+};
+
 /** Words that end a name; a name cannot start with them. */
 const OTHER =
   /的|各|分别|产地|在|哪|多少|什么|谁|最|均|平均|价|行情|走势|报价|批发|现在|目前|比|贵|便宜|涨|跌|卖|每|一|为|怎|有|是|去年|今年|昨天|今天|同期|市场|其他|高|低|日|月|年|呢|吗|吧/;
 
 /** Maximum number of similar products suggested for a product without prices. */
 const MAX_NEAR = 3;
-
-type Unclaimed = { question: string; subject: readonly string[] };
 
 /** Refuses to answer a question for the price of something that the price tables do not contain. */
 const refuseUnpriced = async (db: Db, found: RequestedPrices, asked: Unclaimed): Promise<Refusal | null> => {
@@ -149,13 +190,16 @@ const refuseUnpriced = async (db: Db, found: RequestedPrices, asked: Unclaimed):
 
 /** Asks for a price; a text would give the price of another day or product. */
 const PRICE_FIGURE =
-  /多少钱|多少[一每](?:公斤|市斤|千克|斤|吨)|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?[？?。]*$/;
+  /多少钱|多少[一每](?:公斤|市斤|千克|斤|吨)|什么价|几[块元]钱?|价(?:格|钱)?(?:现在|目前)?(?:是|为)?(?:多少|怎么样|如何|怎样|高吗|贵吗)|(?:价格|价钱|报价|均价|批发价|行情)(?:查询)?(?:[？?。]|$)/;
 const NO_FIGURE =
   /为什么|为何|原因|影响|政策|条例|办法|规定|补贴|预测|后市|机制|监测|最低收购价|[补罚赔交][^，。]{0,3}多少/;
 
 /** The name without a price as written in the question, because the segmenter may split a name it does not know. */
 const pricedName = ({ question, subject: [word = ''] }: Unclaimed): string => {
-  const [said = ''] = question.replace(MEASURE, '').split(PRICE_WORD);
+  const [said = ''] = question
+    .replace(/^那么?|呢[？?]?$/g, '')
+    .replace(MEASURE, '')
+    .split(PRICE_WORD);
   // 黄金价格 is a single word in the segmenter's dictionary.
   const name = word.split(PRICE_WORD)[0] || word;
   const own = said
@@ -164,18 +208,26 @@ const pricedName = ({ question, subject: [word = ''] }: Unclaimed): string => {
       /^.*(?:请问|查询|[的在])|现在|目前|[今昨前明]天|[上本]周|最近|近期|[今去]年|批发|零售|市场|全国|[\s，,]/g,
       '',
     );
+  // 北京新发地番茄: what follows a place is a market.
+  const isAtMarket = placeNames.some((place) => own.startsWith(place));
+  if (isAtMarket) return [...namingWords(own).nouns].at(-1) ?? name;
   return own.includes(name) && own.length <= LONGEST_NAME ? own : name;
 };
 
 const MEASURE = /[一每](?:公斤|市斤|千克|斤|吨)/g;
-const PRICE_WORD = /多少|什么价|几[块元]|价|报价|行情|均价/;
+const PRICE_WORD = /多少|什么|几[块元月]|价|行情|均价|最|哪|[涨跌贵比]|便宜/;
 const LONGEST_NAME = 8;
 
-const isUnpriced = ({ products, herbs }: RequestedPrices, { question, subject }: Unclaimed): boolean =>
+/** Compares prices, which texts do for other days. */
+const COMPARES =
+  /[涨跌降]价?了?(?:多少|吗|没有?|还是)|最[贵高低]的?(?:市场|是|在)|[贵高]不[贵高]|便不便宜|(?:比|哪).{0,8}(?:贵|便宜)/;
+
+const isUnpriced = ({ products, herbs }: RequestedPrices, { topic, subject }: Unclaimed): boolean =>
   products.length + herbs.length === 0 &&
   subject.length > 0 &&
-  PRICE_FIGURE.test(question) &&
-  !NO_FIGURE.test(question);
+  (PRICE_FIGURE.test(topic) || (isOnPrices(topic) && (COMPARES.test(topic) || SEASON.test(topic)))) &&
+  !NO_FIGURE.test(topic) &&
+  !isOnLaw(topic);
 
 const followUps = async (
   db: Db,

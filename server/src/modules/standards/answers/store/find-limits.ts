@@ -2,7 +2,7 @@ import { type LimitKind, limitKinds } from '@bee/contracts/entity/standard';
 import { sql } from 'kysely';
 import { pickNames } from '../../../../answering/pick-names.ts';
 import type { Db } from '../../../../db/schema.ts';
-import { queryWords } from '../../../search/index.ts';
+import { namingWords, queryWords } from '../../../search/index.ts';
 import { nameKey } from '../../store/limit-names.repository.ts';
 
 /** Food and substance of the limit tables that a question names. */
@@ -16,6 +16,8 @@ export type RequestedLimit = {
   tissue: string | null;
   /** A word of the foods in which the substance has a limit: 酱油 of 酿造酱油, for a question that names no such food. */
   within: string | null;
+  /** A food that no limit of the substance names. */
+  otherFood: string | null;
   /** The question is the name of a substance and nothing else. */
   isBare: boolean;
 };
@@ -23,7 +25,7 @@ export type RequestedLimit = {
 const TISSUE = /肌肉|肝脏?|肾脏?|脂肪|(?<!牛|羊|马)奶(?!牛)|[牛羊马]奶|乳|(?<!产)蛋(?!白)|蜂蜜|皮/;
 
 const ON_LIMITS =
-  /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不[得能可]*超过|可以?用[在于到]|[能可]以?[加放]|[加放用]多少|使用范围|使用量|添加量|添加剂/i;
+  /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不[得能可]*超过|[能可]以?用[在于到]|[能可]以?(?:加|放(?!多|在|冰|几|到|久|[一二三四五六七八九十\d]))|[加放用]多少(?!天|时间|久)|最(?:多|高)(?:不超过|能有|可有|允许|是|为)?多少|使用范围|使用量|添加量|添加剂/i;
 /** Asks about a substance that is added to food; others are residues and contaminants. */
 const ADDED = /[加放添]|用[在于到]|腌|使用范围|使用量/;
 
@@ -35,8 +37,8 @@ const ANIMALS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/鹅(?!蛋)/, ['鹅', '家禽']],
   [/禽/, ['家禽']],
   [/猪/, ['猪']],
-  [/羊(?!奶)/, ['羊', '绵羊']],
-  [/牛(?!奶)/, ['牛']],
+  [/羊/, ['羊', '绵羊']],
+  [/牛/, ['牛']],
 ];
 
 export const findRequestedLimit = async (db: Db, question: string): Promise<RequestedLimit> => {
@@ -63,18 +65,28 @@ export const findRequestedLimit = async (db: Db, question: string): Promise<Requ
         .filter(({ matched }) => !isPart(matched)),
     )[0]?.name ?? null;
   const substance = pick(substances.rows);
-  const found = { substance, onLimits, kind, tissue, within: null, isBare: false };
+  const found = { substance, onLimits, kind, tissue, within: null, otherFood: null, isBare: false };
   if (!onLimits && substance === null) return { ...found, food: null };
   const foods = await sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db);
   const food = pick(foods.rows) ?? (substance && (await animalWith(db, question, substance)));
   const isBare = substance !== null && withoutSubstance(substance, text) === '';
   const within = substance && !food && !isBare ? await foodWordWith(db, words, substance) : null;
-  return { ...found, food, within, isBare };
+  const otherFood = substance && !food && !isBare && !within ? otherNoun(question, substance) : null;
+  return { ...found, food, within, otherFood, isBare };
 };
 
 /** The question without the substance, which is usually written without suffixes such as 及其钠盐. */
 const withoutSubstance = (substance: string, text: string): string =>
   text.replace(nameKey(substance), '').replace(nameKey(substance.replace(/[及，].*$/, '')), '');
+
+/** 果汁 in 苯甲酸能不能加到果汁里. */
+const otherNoun = (question: string, substance: string): string | null =>
+  [...namingWords(question).nouns].find(
+    (word) =>
+      word.length > 1 &&
+      !nameKey(substance).includes(word) &&
+      !/食[品物]|东西|产品|添加|限量|残留|标准|用量/.test(word),
+  ) ?? null;
 
 /** The longest word of the question that occurs in names of foods in which the substance has a limit. */
 const foodWordWith = async (db: Db, words: readonly string[], substance: string): Promise<string | null> => {

@@ -1,10 +1,16 @@
 import type { AiContext } from '@bee/contracts/resource/ai';
-import { type AnswerTool, chooseByDay, type PageItem } from '../../../../answering/answer-tool.ts';
+import {
+  type AnswerTool,
+  chooseByDay,
+  type PageItem,
+  type Refusal,
+  type Unclaimed,
+} from '../../../../answering/answer-tool.ts';
 import { asksForExplanation, isOnLaw } from '../../../../answering/question-words.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { topicName } from '../../model/ast.presenter.ts';
-import { findTopic } from '../../store/ast.repository.ts';
-import { findTopics, type RequestedTopics } from '../find-topics.ts';
+import { findTopic, listTopics } from '../../store/ast.repository.ts';
+import { findTopics, type RequestedTopics, subjectOf } from '../find-topics.ts';
 import { findStatistics } from '../statistics-findings.ts';
 
 export const statisticsTool: AnswerTool<RequestedTopics> = {
@@ -24,6 +30,7 @@ export const statisticsTool: AnswerTool<RequestedTopics> = {
           lookUp: (db, { today }) => findStatistics(db, { statistics, time, today }),
           followUps: () => followUps(statistics),
         },
+  refuse: refuseUncounted,
   itemOfPage,
   exampleQuestions,
 };
@@ -45,6 +52,26 @@ const followUps = ({ topics: [topic], ranked }: RequestedTopics): string[] => {
   const name = topicName(topic);
   return [...(ranked || topic.provinces === 0 ? [] : [`哪个省的${name}最高？`]), `全国${name}是多少？`];
 };
+
+/** Asks for a yearly figure; a text would give that of another year or place. */
+const FIGURE =
+  /(?:总?产量|单产|亩产|(?:种植|播种|栽培|养殖)面积|存栏量?|出栏量?|总产值?|产值)(?:[是为有]?(?:多少|几|第几|最[高多大])|排|[?？。]*$)|(?:产|种|养)(?:了|得)?(?:多少|最多)|哪个省.{0,6}(?:产|种|养).{0,4}(?:最多|多)/;
+const SHOWN = 8;
+
+async function refuseUncounted(
+  db: Db,
+  { said }: RequestedTopics,
+  { question, subject: [name] }: Unclaimed,
+): Promise<Refusal | null> {
+  const [figure] = FIGURE.exec(said.trim()) ?? [];
+  if (name === undefined || figure === undefined || asksForExplanation(question) || isOnLaw(question)) return null;
+  const topics = await listTopics(db);
+  const own = topics.filter((topic) => subjectOf(topic) === name).map(topicName);
+  const crops = topics.map(subjectOf).filter(Boolean);
+  const held = [...new Set(own.length > 0 ? own : crops)];
+  const more = held.length > SHOWN ? '等' : '';
+  return { missing: `宏观统计里没有“${name}”的这项数据，有${held.slice(0, SHOWN).join('、')}${more}的`, instead: [] };
+}
 
 const TOPIC = /^ast:(\d{1,9})$/;
 

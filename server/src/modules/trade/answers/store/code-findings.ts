@@ -34,7 +34,11 @@ const byName = async (
   product: RequestedGoods['product'],
   edition: number | null,
 ): Promise<Lookup> => {
-  const named = phrase ? await searchNames(db, phrase.split(' '), SHOWN) : [];
+  const words = phrase.split(' ').filter(Boolean);
+  const exact = words.length > 0 ? await searchNames(db, words, SHOWN) : [];
+  // 干辣椒 is 辣椒干 in the tariff.
+  const parts = words.flatMap((word) => (/^[干鲜冻冷生熟]../.test(word) ? [word.slice(0, 1), word.slice(1)] : [word]));
+  const named = exact.length > 0 || parts.length === words.length ? exact : await searchNames(db, parts, SHOWN);
   const inForce = named.filter(({ valid_to, level }) => valid_to === null && level >= 6);
   const whole = inForce.filter(({ level }) => level >= 8);
   const rows = whole.length > 0 || !product ? whole : await findCodes(db, product.codes);

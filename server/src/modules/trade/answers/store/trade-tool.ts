@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type AnswerTool, chooseByDay } from '../../../../answering/answer-tool.ts';
 import { placeNames } from '../../../../answering/named-places.ts';
 import { type Named, pickNames, withoutNames, withSynonyms } from '../../../../answering/pick-names.ts';
+import { isOnLaw } from '../../../../answering/question-words.ts';
 import type { Db } from '../../../../db/schema.ts';
 import { readThesaurus } from '../../../search/index.ts';
 import { chapterWords } from '../../model/hs-chapters.ts';
@@ -14,7 +15,8 @@ export const tradeTool: AnswerTool<RequestedGoods> = {
   mode: 'trade',
   recognize: async (db, { rest, mode }) => {
     const found = await findGoods(db, rest, mode === 'trade');
-    return { found, items: found.codes.map((code) => ({ name: code, matched: code, title: code })) };
+    const items = found.codes.map((code) => ({ name: code, matched: code, title: code }));
+    return { found, items, namesProperty: found.partners.length > 0 };
   },
   complete: (_db, own, { before, others }) =>
     others.nameItem ? own : { ...own, found: leanedGoods(own.found, before) },
@@ -27,8 +29,15 @@ export const tradeTool: AnswerTool<RequestedGoods> = {
       lookUp: (db) => findTrade(db, { goods, time }),
       followUps: () => followUps(goods),
     },
+  refuse: async (_db, { partners }, { question, subject: [name] }) =>
+    name !== undefined && partners.length === 0 && RATE.test(question) && !isOnLaw(question)
+      ? { missing: `税率表里没有“${name.replace(/^(?:进口|出口)|(?:进口|出口)?关税$/g, '') || name}”`, instead: [] }
+      : null,
   exampleQuestions,
 };
+
+/** Asks for a rate, which texts state for other goods and years. */
+const RATE = /(?:进口|出口)(?:关税|税率)(?:.*(?:多少|几)|[是为]?[?？]?$)/;
 
 const TITLES = { code: '编码', figures: '进出口', tariff: '税率', access: '准入', overview: '进出口' } as const;
 
