@@ -67,7 +67,8 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
     Promise.all(asked.varieties.map((one) => listVarieties(db, one))),
     Promise.all(onSeason ? [...sold, ...kinds].map((product) => findSeason(db, product, of)) : []),
   ]);
-  const all = [...found, ...herbs];
+  // What a month usually costs is not said by its latest prices.
+  const all = month !== undefined && seasons.some(Boolean) ? [] : [...found, ...herbs];
   const leads = herbs.flatMap(({ lead }) => lead ?? []);
   return {
     findings: [
@@ -80,8 +81,7 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
     // With several products, the market tables are omitted.
     blocks: all.flatMap(({ blocks }) => (all.length > 1 ? blocks.slice(0, 1) : blocks)),
     missing: [
-      ...found.flatMap(({ missing }) => (missing ? [missing] : [])),
-      ...herbs.flatMap(({ missing }) => missing),
+      ...all.flatMap(({ missing }) => missing ?? []),
       ...otherPrices(asked),
       ...(FUTURE.test(asked.question) ? ['未来的价格：平台收录已经发生的报价，不做价格预测'] : []),
       ...(onSeason && !seasons.some((season) => season !== null)

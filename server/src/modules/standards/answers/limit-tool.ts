@@ -35,7 +35,7 @@ export const limitTool: AnswerTool<RequestedLimit> = {
       : null,
 };
 
-const STRICT = /限量|残留|最(?:多|高|大)[^，。]{0,3}[有含]多少|添加量|使用量/;
+const STRICT = /限量|残留|[里中]的?[^，。]{1,8}能有多少|最(?:多|高|大)[^，。]{0,3}[有含]多少|添加量|使用量/;
 
 /** Asks in which foods a substance may be used. */
 const ASKS_FOODS = /(?:哪些|什么|哪种|哪几种)(?:食品|食物|东西|产品)|用[在到于]哪/;

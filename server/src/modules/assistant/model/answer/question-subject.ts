@@ -37,7 +37,7 @@ const QUALIFIERS = ['假冒', '伪劣', '假', '劣'];
 export const namesSubject = (subject: Subject, text: string): boolean => {
   if (subject.length === 0) return true;
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-  return subject.some((name) => plain.includes(name) || holdsParts(name, plain));
+  return subject.some((name) => holdsWhole(name, plain) || holdsParts(name, plain));
 };
 
 /**
@@ -59,6 +59,10 @@ export const bearsOnSubject = (
 const WHAT_IS =
   /^(?:请问|问一下)?(?:(?:什么|啥)(?:是|叫)|(?:是|指|叫)(?:的是)?(?:个)?(?:什么|啥|谁|哪位|何人|何物)(?:意思|东西)?)[？?。！!呢啊呀\s]*$/;
 const SAYS_WHAT = /^(?:[（(][^）)]*[）)]|[”》」])?\s*(?:[，、：:]|就?是|指|即|又[称名叫]|也[称名叫]|亦|简称|为)/;
+
+/** 瘦肉精 does not name 瘦肉. */
+const holdsWhole = (name: string, text: string): boolean =>
+  indexesOf(name, text).some((at) => !/[精素籽]/.test(text[at + name.length] ?? ''));
 
 const holdsParts = (name: string, text: string): boolean => {
   if (name.length < 4) return false;
@@ -96,7 +100,7 @@ const GENERAL = new Set(
     '查询 查 我查 查一查 问问 随便 查一下 看看 看一看 帮忙 帮 帮我 请教 问一下 推荐一下 分析一下 想 做 申请 办理 领 领取 谁 钱数 金额 数量 比例 名字 名称 全国 国家 我国 中国 大家 人 行业 农业 ' +
     '最新 最新消息 你好 您好 谢谢 再见 赚钱 挣钱 致富 发财 期限 时长 ' +
     '了解 说说 讲讲 聊聊 谈谈 详细 明白 清楚 学习 这是 那是 好不好 能种 种 养 卖 买 吃 玩 好卖 难不难 值不值 值得 ' +
-    '高不高 贵不贵 便不便宜 多不多 好不好 产量 总产量 单产 亩产 面积 产值 功效 主治 用法 用量 性味 营养 营养价值 价值 成分 含量 味道 产地 主要内容 适用范围 范围 结论 观点 总结'
+    '高不高 贵不贵 便不便宜 多不多 好不好 播种面积 种植面积 产量 总产量 单产 亩产 面积 产值 功效 主治 用法 用量 性味 营养 营养价值 价值 成分 含量 味道 产地 主要内容 适用范围 范围 结论 观点 总结'
   ).split(' '),
 );
 

@@ -78,9 +78,10 @@ const isFrame = (sentence: string, { title, meta, date }: FoundPassage['passage'
   return rest === '' || SAMPLE_NOTE.test(sentence);
 };
 
-/** The first article of a law only says what the law is for. */
+/** The first article of a law only says what the law is for, and herbals begin with names and their pronunciation. */
 const isPurpose = (sentence: string, question: string): boolean =>
-  /^第一条\s*为/.test(sentence) && !/目的|为了什么|为什么|依据|宗旨/.test(question);
+  (/^第一条\s*为/.test(sentence) && !/目的|为了什么|为什么|依据|宗旨/.test(question)) ||
+  (/【(?:释名|校正)】|^（《[^》]*》.品）|（音/.test(sentence) && !/名|叫|称/.test(question));
 
 const SAMPLE_NOTE = /^（?(?:本文为农小蜂)?示例数据，用于演示/;
 

@@ -46,7 +46,9 @@ const paragraphsOf = (brief: Brief): string[] => {
       )
       .join('\n'),
   ]);
-  const missing = gathered.missing.map((what) => `平台没有找到所需数据：${what}。`);
+  const missing = gathered.missing.map((what) =>
+    what.endsWith('的资料') ? `平台没有找到${what}。` : `平台没有找到所需数据：${what}。`,
+  );
   const close = texts.length > 0 ? ['以上为平台资料的原文摘录。'] : [];
   return [...corrected(brief, sentences), ...figures, ...missing, ...texts, ...close];
 };

@@ -133,8 +133,11 @@ const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
   (demandOf(terms.question)?.test(`${passage.heading ?? ''} ${passage.text}`) ?? true) &&
   (isNamed || completeSentences(passage.text, passage.before).some((sentence) => isQuotable(terms, passage, sentence)));
 
-/** 土三七 is a different plant from 三七. */
+/** 土三七 is a different plant from 三七, and 枸杞虫 no 枸杞. */
 const isOtherEntry = ({ question, subject }: Terms, { kind, title }: RetrievedPassage): boolean =>
   kind === 'encyclopedia' &&
   !question.includes(title) &&
-  subject.some((name) => title.length === name.length + 1 && title.endsWith(name));
+  subject.some(
+    (name) =>
+      title.length === name.length + 1 && (title.endsWith(name) || (title.startsWith(name) && !title.endsWith('子'))),
+  );

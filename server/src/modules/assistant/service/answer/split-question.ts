@@ -49,7 +49,8 @@ export const splitQuestion = async (
   }
   const kinds = new Set(parts.flatMap(({ asked: { request } }) => (request ? [kindOf(request)] : [])));
   const isMixed = kinds.size === 1 && parts.some(({ asked: { request } }) => request === null);
-  return kinds.size > 1 || isMixed ? parts : [];
+  const isLeaning = texts.slice(1).some((text) => FOLLOWS.test(text));
+  return kinds.size > 1 || isMixed || isLeaning ? parts : [];
 };
 
 const partsOf = (question: string): string[] => {

@@ -21,7 +21,7 @@ export const isVague = async (db: Db, asked: Understanding, today: string): Prom
   if (request || [...recognized.values()].some(({ hasItem, namesItem }) => hasItem || namesItem)) return false;
   if (!/\p{Script=Han}/u.test(question) || namedSources(question, today).law?.sure) return false;
   const { subject, words } = await termsOf(db, question);
-  if (subject.length > 0) return false;
+  if (subject.length > 0 || words.some(({ word, said = [] }) => word.length > 1 && said.length > 0)) return false;
   const names = words.map(({ word }) => word);
   return !ON_TERMS.test(question) || (await findEntries(db, names)).length === 0;
 };

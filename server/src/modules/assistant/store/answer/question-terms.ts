@@ -30,7 +30,9 @@ export const termsOf = async (db: Db, asked: string): Promise<Terms> => {
     (text, { phrase }) => text.replaceAll(phrase, ' '),
     withoutVersion(withoutClaims(question)),
   );
-  const kept = queryWords(rest).filter((word) => !EMPTY.has(word) && !/^(?:多少|几|怎|什么|如何)/.test(word));
+  const kept = queryWords(rest).filter(
+    (word) => !EMPTY.has(word) && !/^(?:多少|几|怎|什么|如何|哪)|^(.)不\1$/.test(word),
+  );
   // Numbers alone are not a question.
   const words = [...everyday.map(({ phrase }) => phrase), ...kept].some((word) => /\p{L}/u.test(word)) ? kept : [];
   const all = [

@@ -86,7 +86,7 @@ const otherNames: Partial<Record<NutrientKey, string[]>> = {
   energy: ['热量', '卡路里', '大卡', '千卡', 'kcal'],
   energy_kj: ['千焦', 'kj'],
   protein: ['蛋白'],
-  carb: ['碳水', '糖类', '糖分', '多少糖'],
+  carb: ['碳水', '糖类', '糖分', '含糖', '多少糖'],
   fiber: ['纤维素', '纤维'],
   vit_a: ['维a'],
   carotene: ['β胡萝卜素', 'β-胡萝卜素'],

@@ -15,6 +15,8 @@ export type Varieties = { name: string; products: Product[] };
 type NamedProducts = { products: Product[]; varieties: Varieties[]; unpriced: string[] };
 
 const MAX_PRODUCTS = 5;
+/** 油菜籽 and 大豆油 are not sold as 油菜 and 大豆. */
+const OF_ANOTHER = /^(?:籽|油(?!菜|麦)|粉|酱|汁|素|酒|醋|股票|股价|手机)/;
 
 /** 产地 alone may ask where a product grows. */
 export const ON_ORIGIN = /产地的?(?:价|行情|报价|收购|多少钱|卖)|(?:收购|地头|田头|出园)价/;
@@ -49,13 +51,15 @@ export const findProducts = async (db: Db, question: string): Promise<NamedProdu
     ...namesOf(({ match_key }) => (others.get(match_key) ?? []).filter((one) => !own.has(one))),
   ];
   const text = matchKey(question);
-  const products = pickNames(text, names).slice(0, MAX_PRODUCTS);
+  const products = pickNames(text, names)
+    .filter(({ matched }) => !OF_ANOTHER.test(text.slice(text.indexOf(matched) + matched.length)))
+    .slice(0, MAX_PRODUCTS);
   const rest = withoutNames(text, products);
   const known = [...thesaurus.names, ...others.keys()].filter((name) => rest.includes(name));
   const named = pickNames(
     rest,
     known.map((name) => ({ name, matched: name })),
-  );
+  ).filter(({ matched }) => !OF_ANOTHER.test(rest.slice(rest.indexOf(matched) + matched.length)));
   const varieties = named.map(({ name }) => {
     const keys = [name, ...thesaurus.synonymsOf(name), ...(others.get(name) ?? [])].filter(({ length }) => length > 1);
     const kinds = new Set(thesaurus.varietiesOf(name));

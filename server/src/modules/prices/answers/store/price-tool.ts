@@ -55,8 +55,8 @@ const withVarieties = (found: RequestedPrices, { spans, days }: AskedFor['time']
     found.products.length + found.herbs.length > 0 ? [] : found.varieties.flatMap(({ products }) => products);
   const { ids, unknown } = found.market;
   const isBound = spans.length + days.length + ids.length > 0 || unknown !== null;
-  const isFew = kinds.length === 1 || (isBound && kinds.length > 0 && kinds.length <= MAX_VARIETIES);
-  return isFew ? { ...found, products: kinds, varieties: [] } : found;
+  const isFew = kinds.length === 1 || (isBound && kinds.length > 0);
+  return isFew ? { ...found, products: kinds.slice(0, MAX_VARIETIES), varieties: [] } : found;
 };
 
 const claimPrices = (named: RequestedPrices, asked: AskedFor): DataRequest | null => {
@@ -67,7 +67,7 @@ const claimPrices = (named: RequestedPrices, asked: AskedFor): DataRequest | nul
   const coined = coinedName(time.rest, found);
   const on: PriceQuestion = {
     ...found,
-    ...(coined !== null && { products: [] }),
+    ...(coined !== null && { products: [], varieties: [] }),
     question,
     wants,
     time,
@@ -160,8 +160,8 @@ const QUALITY =
   /大棚|温室|露地|有机|绿色|新鲜|本地|当地|高山|高原|农家|反季|早熟|晚熟|优质|特级|[一二三]级|普通|散装|净菜|精品|进口|国产|出口|冷库|库存|超市|商品|蔬菜|水果|药材|产地|市场|批发|零售|价格|今|明|昨|现在|最近|目前|老板|师傅|大哥|大姐|请问|品种/;
 
 /** 火星土豆 is no 土豆: a noun directly before the name that is neither a place nor a quality of produce. */
-const coinedName = (question: string, { products, herbs, market }: RequestedPrices): string | null => {
-  const [product, ...others] = products;
+const coinedName = (question: string, { products, varieties, herbs, market }: RequestedPrices): string | null => {
+  const [product, ...others] = products.length > 0 ? products : varieties.flatMap((one) => one.products.slice(0, 1));
   if (!product || others.length + herbs.length > 0 || product.name.includes('（')) return null;
   const before = question.slice(0, question.indexOf(product.matched));
   const word = [...namingWords(before).nouns].find((one) => one.length > 1 && before.endsWith(one));
@@ -220,7 +220,7 @@ const LONGEST_NAME = 8;
 
 /** Compares prices, which texts do for other days. */
 const COMPARES =
-  /[涨跌降]价?了?(?:多少|吗|没有?|还是)|最[贵高低]的?(?:市场|是|在)|[贵高]不[贵高]|便不便宜|(?:比|哪).{0,8}(?:贵|便宜)/;
+  /[涨跌降]价?了?(?:多少|吗|没有?|还是)|最[贵高低]的?(?:市场|是|在)|[贵高]不[贵高]|便不便宜|(?:比|哪).{0,8}(?:贵|便宜|[高低])/;
 
 const isUnpriced = ({ products, herbs }: RequestedPrices, { topic, subject }: Unclaimed): boolean =>
   products.length + herbs.length === 0 &&

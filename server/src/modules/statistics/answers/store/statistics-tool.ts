@@ -55,7 +55,7 @@ const followUps = ({ topics: [topic], ranked }: RequestedTopics): string[] => {
 
 /** Asks for a yearly figure; a text would give that of another year or place. */
 const FIGURE =
-  /(?:总?产量|单产|亩产|(?:种植|播种|栽培|养殖)面积|存栏量?|出栏量?|总产值?|产值)(?:[是为有]?(?:多少|几|第几|最[高多大])|排|[?？。]*$)|(?:产|种|养)(?:了|得)?(?:多少|最多)|哪个省.{0,6}(?:产|种|养).{0,4}(?:最多|多)/;
+  /(?:总?产量|单产|亩产|(?:种植|播种|栽培|养殖)面积|存栏量?|出栏量?|总产值?|产值)(?:\s*[是为有]?(?:多少|几|第几|最[高多大])|排|[?？。]*$)|(?:产|种|养)(?:了|得)?(?:多少|最多)|哪个省.{0,6}(?:产|种|养).{0,4}(?:最多|多)/;
 const SHOWN = 8;
 
 async function refuseUncounted(

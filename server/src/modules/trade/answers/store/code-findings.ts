@@ -34,10 +34,10 @@ const byName = async (
   product: RequestedGoods['product'],
   edition: number | null,
 ): Promise<Lookup> => {
-  const words = phrase.split(' ').filter(Boolean);
+  const words = phrase.replace('冷冻', '冻').split(' ').filter(Boolean);
   const exact = words.length > 0 ? await searchNames(db, words, SHOWN) : [];
   // 干辣椒 is 辣椒干 in the tariff.
-  const parts = words.flatMap((word) => (/^[干鲜冻冷生熟]../.test(word) ? [word.slice(0, 1), word.slice(1)] : [word]));
+  const parts = words.flatMap((word) => (/^[干鲜冻冷生熟]./.test(word) ? [word.slice(0, 1), word.slice(1)] : [word]));
   const named = exact.length > 0 || parts.length === words.length ? exact : await searchNames(db, parts, SHOWN);
   const inForce = named.filter(({ valid_to, level }) => valid_to === null && level >= 6);
   const whole = inForce.filter(({ level }) => level >= 8);
