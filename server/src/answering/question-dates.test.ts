@@ -86,6 +86,19 @@ describe('times in a question', () => {
     },
   );
 
+  it.each([
+    ['2014年春节韭菜多少钱', '2014-01-31'],
+    ['2013年中秋节前后西瓜', '2013-09-19'],
+    ['2014年端午土豆', '2014-06-02'],
+    ['国庆节大白菜', '2014-10-01'],
+    ['去年元旦的鸡蛋', '2013-01-01'],
+  ])('of festivals are days: %s', (question, day) => expect(timeIn(question, TODAY).days).toEqual([day]));
+
+  it('of the last month are compared with this one', () => {
+    expect(timeIn('番茄比上个月贵吗', TODAY).spans).toHaveLength(2);
+    expect(timeIn('番茄上个月均价', TODAY).spans).toHaveLength(1);
+  });
+
   it('of a bracketed day lie in the only year that the question names', () => {
     expect(timeIn('玉米2013年在甲地的价格（2月18日）', TODAY).days).toEqual(['2013-02-18']);
   });

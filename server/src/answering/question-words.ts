@@ -25,6 +25,6 @@ export const asksForExplanation = (question: string): boolean => OPEN.test(quest
 
 /** Policies and news that mention a product say nothing of these. */
 const ON_EATING =
-  /[能可宜][不否以]?[能宜可]?以?[吃喝]|有毒|功效|营养价值|孕妇|怎么(?:吃|做才|挑选)|是(?:不是)?(?:水果|蔬菜|粮食)/;
+  /[能可宜][不否以]?[能宜可]?以?[吃喝]|一起[吃喝用服]|有毒|功效|营养价值|孕妇|怎么(?:吃|做才|挑选)|是(?:不是)?(?:水果|蔬菜|粮食)/;
 
 export const isOnEating = (question: string): boolean => ON_EATING.test(question);

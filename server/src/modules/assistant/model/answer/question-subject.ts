@@ -83,6 +83,9 @@ const indexesOf = (part: string, text: string): number[] => {
 /** Maximum number of characters between the parts of a name. */
 const SPREAD = 6;
 
+/** Taken for nouns by the segmenter: 能当, 拿来, 河里, 谈好. */
+export const isTalk = (word: string): boolean => /^[能会要可应不没拿被把让给想]|^.[里上下中边旁内外好到]$/.test(word);
+
 /** General words, alone or combined: 价格行情. */
 export const isGeneral = (word: string): boolean => {
   if (GENERAL.has(word)) return true;
@@ -108,6 +111,6 @@ const GENERAL = new Set(
 const DONE = new Set(
   (
     '进口 出口 进出口 进境 出境 入境 登记 备案 许可 审批 审定 检疫 检验 检测 处罚 罚款 种植 栽培 养殖 生产 加工 经营 销售 购买 使用 管理 保护 发放 施行 ' +
-    '实施 监督 关税 税率 进口关税 出口关税 限量 残留 残留量 限量标准 编码 海关编码 防治 治疗 孕妇 怀孕 孕期 产妇 哺乳期 糖尿病 糖尿病人 高血压 病人 小孩 儿童 宝宝 老人 冰箱 时间 副作用 禁忌 食用 吃法 保存 储存 运输 包装'
+    '实施 监督 药 药物 关税 税率 进口关税 出口关税 限量 残留 残留量 限量标准 编码 海关编码 防治 治疗 孕妇 怀孕 孕期 产妇 哺乳期 糖尿病 糖尿病人 高血压 病人 小孩 儿童 宝宝 老人 冰箱 时间 副作用 禁忌 食用 吃法 保存 储存 运输 包装'
   ).split(' '),
 );

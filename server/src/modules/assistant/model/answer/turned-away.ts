@@ -37,7 +37,7 @@ const EMERGENCY = '如果有人误服农药或中毒，请立即拨打 120，并
 export const emergencyFor = (question: string): string | null => (POISONED.test(question) ? EMERGENCY : null);
 
 const ON_HEALTH =
-  /孕妇|怀孕|孕期|哺乳|婴儿|宝宝|病人|患者|糖尿病|高血压|痛风|副作用|禁忌|相克|一起吃|(?:吃|服|用)多少[^，。]{0,3}(?:药|合适)|剂量|治病|能治|偏方/;
+  /孕妇|怀孕|孕期|哺乳|婴儿|宝宝|病人|患者|糖尿病|高血压|痛风|副作用|禁忌|相克|一起[吃喝用服]|(?:吃|服|用)多少[^，。]{0,3}(?:药|合适)|剂量|治病|能治|偏方/;
 const ADVICE = '饮食禁忌和用药因人而异，请咨询医生或药师。';
 
 /** Follows every answer about health, also if there is none. */

@@ -4,6 +4,7 @@ import { namingWords, type Reader, type RetrievedPassage, readPassages } from '.
 import { type Article, articlesOf } from '../../model/answer/law-articles.ts';
 import { definesTerm, type LegalAspect, termAsked } from '../../model/answer/legal-aspect.ts';
 import type { NamedArticle } from '../../model/answer/named-sources.ts';
+import { isTalk } from '../../model/answer/question-subject.ts';
 import { beyondTitle, coverage, onlyWords, type Terms } from '../../store/answer/question-terms.ts';
 
 /** Several versions and related documents share a name. */
@@ -58,14 +59,11 @@ export const findArticles = async (
   return ranked.filter(({ score }) => score >= LEAST_FIT && score >= best * NEAR_BEST).slice(0, MAX_ARTICLES);
 };
 
-/** Taken for nouns by the segmenter: 能当, 拿来, 河里, 谈好. */
-const TALK = /^[能会要可应不没拿被把让给想]|^.[里上下中边旁内外好到]$/;
-
 /** Without the verbs and adjectives that no article contains: 被抓到 is talk, 猴面包树 is a subject. */
 const withoutTalk = (terms: Terms, articles: readonly string[]): Terms => {
   const { nouns } = namingWords(terms.question);
   const all = articles.join('\n');
-  const isNamed = (word: string) => nouns.has(word) && !TALK.test(word);
+  const isNamed = (word: string) => nouns.has(word) && !isTalk(word);
   return onlyWords(terms, ({ word, said = [] }) => isNamed(word) || [word, ...said].some((one) => all.includes(one)));
 };
 

@@ -5,7 +5,7 @@ import { countPassages, namingWords, queryWords } from '../../../search/index.ts
 import { everydayWordsIn } from '../../model/answer/everyday-words.ts';
 import { withoutClaims } from '../../model/answer/premise.ts';
 import { saidOf } from '../../model/answer/question-aspect.ts';
-import { isGeneral, type Subject, subjectOf } from '../../model/answer/question-subject.ts';
+import { isGeneral, isTalk, type Subject, subjectOf } from '../../model/answer/question-subject.ts';
 
 /** @property said words that texts use instead; `isHeld`: texts of the platform contain the word */
 type Word = { word: string; weight: number; said?: readonly string[]; isHeld?: boolean };
@@ -58,7 +58,8 @@ export const termsOf = async (db: Db, asked: string): Promise<Terms> => {
   );
   const subject = subjectOf(question, weighed);
   const { nouns } = namingWords(question);
-  const meant = everyday.filter(({ phrase }) => nouns.has(phrase)).flatMap(({ phrase, said }) => [phrase, ...said]);
+  const isNoun = (phrase: string) => [...nouns].some((noun) => noun.length > 1 && phrase.endsWith(noun));
+  const meant = everyday.filter(({ phrase }) => isNoun(phrase)).flatMap(({ phrase, said }) => [phrase, ...said]);
   return { question: asked, words: weighed, subject: subject.length > 0 ? subject : meant };
 };
 
@@ -108,13 +109,14 @@ const presence = (word: string, text: string): number => {
 };
 
 /** Why no text answers: none has the subject, or those that do say nothing of what is asked about it. */
-export const reasonFor = ({ question, words, subject: [name] }: Terms): string[] => {
+export const reasonFor = ({ question, words, subject }: Terms): string[] => {
+  const name = subject.find((one) => !isTalk(one));
   if (name === undefined) return [];
   const isHeld = words.some(({ word, isHeld: held }) => held && name.includes(word));
   if (!isHeld) return [`没有资料提到“${name}”`];
   const { nouns, verbs } = namingWords(apartFromVerbs(question));
   const others = words.map(({ word }) => word).filter((word) => !name.includes(word) && word.length > 1);
-  const asked = others.filter((word) => nouns.has(word) || verbs.has(word)).slice(0, 2);
+  const asked = others.filter((word) => (nouns.has(word) || verbs.has(word)) && !isTalk(word)).slice(0, 2);
   return [`有资料提到“${name}”，但没有能说明${asked.length > 0 ? `“${asked.join('、')}”` : '这个问题'}的内容`];
 };
 
