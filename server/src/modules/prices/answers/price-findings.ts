@@ -56,7 +56,9 @@ export const findPrices = async (db: Db, product: Product, asked: PriceQuery): P
     const summaries = await Promise.all(
       spans.flatMap((span) => of.map((market) => findSpan(db, product, { ...asked, market, span }))),
     );
+    const [only, ...more] = summaries;
     return {
+      ...(more.length === 0 && only?.summary && { summary: only.summary }),
       findings: [
         ...compareSpans(summaries.flatMap(({ summary }) => summary ?? [])),
         ...summaries.flatMap(({ findings }) => findings),

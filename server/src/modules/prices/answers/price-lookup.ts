@@ -10,7 +10,7 @@ import { findHerbMovers } from './herbs/herb-findings.ts';
 import { compareHerbs } from './herbs/herb-sentences.ts';
 import { findPrices } from './price-findings.ts';
 import { findMovers, findOriginPrices, findSeason, listVarieties, SEASON, USUAL } from './price-lists.ts';
-import { COMPARED, comparePrices } from './price-sentences.ts';
+import { COMPARED, comparePrices, compareSpans } from './price-sentences.ts';
 import {
   findMarkets,
   findProducts,
@@ -73,7 +73,9 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
   return {
     findings: [
       ...seasons.flatMap((season) => (season ? [season] : [])),
-      COMPARED.test(asked.question) ? comparePrices(found) : [],
+      ...(COMPARED.test(asked.question)
+        ? [comparePrices(found), found.length > 1 ? compareSpans(found.flatMap(({ summary }) => summary ?? [])) : []]
+        : []),
       compareHerbs(asked.question, leads),
       ...all.map(({ findings }) => findings),
       ...varieties,

@@ -13,6 +13,8 @@ const MAX_PASSAGES = 1000;
 const MAX_ARTICLES = 3;
 /** Share of the question's weight that an article must contain. */
 const LEAST_FIT = 0.5;
+/** Share of the question's weight in the title of an unnamed law. */
+const TITLE_FIT = 0.2;
 /** Score of an article, relative to the best one, to be quoted with it. */
 const NEAR_BEST = 0.9;
 /** An article that does not say what is asked about its subject. */
@@ -47,7 +49,13 @@ export const findArticles = async (
     terms,
     articles.map(({ text, title }) => `${title} ${text}`),
   );
+  // Every law says when it comes into force.
+  const isAsked = (title: string) =>
+    isNamed ||
+    aspect?.kind !== 'start' ||
+    coverage(beyondTitle(sharp, `${OF_EVERY_LAW} 办法 条例`), title) >= TITLE_FIT;
   const ranked = articles
+    .filter(({ title }) => isAsked(title))
     .map(({ text, title, passage }) => {
       const own = beyondTitle(sharp, isNamed ? `${title} ${OF_EVERY_LAW}` : OF_EVERY_LAW);
       const score =

@@ -215,7 +215,7 @@ const pricedName = ({ question, subject: [word = ''] }: Unclaimed): string => {
 };
 
 const MEASURE = /[一每](?:公斤|市斤|千克|斤|吨)/g;
-const PRICE_WORD = /[和与跟、]|多少|什么|几[块元月]|价|行情|均价|最|哪|[涨跌贵比]|便宜/;
+const PRICE_WORD = /[和与跟、\s]|多少|什么|几[块元月]|价|行情|均价|最|哪|[涨跌贵比]|便宜/;
 const LONGEST_NAME = 8;
 
 /** Compares prices, which texts do for other days. */
