@@ -84,7 +84,7 @@ const markup: readonly { pattern: RegExp; problem: string; except?: RegExp }[] =
     pattern: /role="tooltip"|<Tooltip\b/,
     problem: 'a tooltip of its own; write the text on the page, or use title',
     // Previews of what links in a text lead to, and antd's own states.
-    except: /\/(citation|entry-preview)\.tsx$|\/comparison\/samples\.tsx$/,
+    except: /\/(citation|entry-preview)\.tsx$|\/testing\/samples\.tsx$/,
   },
   {
     pattern: /navigator\.clipboard|execCommand/,
