@@ -137,7 +137,4 @@ const bearsOn = (terms: Terms, { passage, isNamed }: FoundPassage): boolean =>
 const isOtherEntry = ({ question, subject }: Terms, { kind, title }: RetrievedPassage): boolean =>
   kind === 'encyclopedia' &&
   !question.includes(title) &&
-  subject.some(
-    (name) =>
-      title.length === name.length + 1 && (title.endsWith(name) || (title.startsWith(name) && !title.endsWith('子'))),
-  );
+  subject.some((name) => title.length === name.length + 1 && (title.endsWith(name) || title === `${name}虫`));
