@@ -32,7 +32,8 @@ export function ResultScreen({ data, query }: ResultScreenProps) {
   });
   const { conversation, turns, isGone } = useConversation(data, opening);
   // A question above the length limit stays in the box, so that it can be shortened.
-  const [draft, setDraft] = useDraft(`ai-chat:${chatId}`, isTooLong(opening.question) ? opening.question : '');
+  const unsent = isTooLong(opening.question) ? opening.question : '';
+  const [draft, setDraft] = useDraft(`ai-chat:${chatId}:${unsent}`, unsent);
   const [mode, setMode] = useState<AiMode | null>(null);
   const [context, setContext] = useState(opening.context);
   const field = useRef<HTMLTextAreaElement>(null);
