@@ -8,7 +8,7 @@ type ProductActionsProps = { product: DataProduct; query: DetailQuery; page: Pro
 
 export function ProductActions({ product, query: { id, site }, page }: ProductActionsProps) {
   return (
-    <div className="tools-actions bee-wrap">
+    <div className="bee-wrap">
       <FavoriteButton type="product" id={product.id} />
       <Button
         icon={<Icon name="copy" size={16} />}

@@ -41,7 +41,7 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
       title={title}
       note={note}
       actions={
-        <span className="tools-actions bee-wrap bee-no-print">
+        <span className="bee-wrap bee-no-print">
           <DownloadButton
             sheet={{
               title: fullTitle,

@@ -39,7 +39,7 @@ export function DataGrid({ title, answer, fields, query, empty, notice }: DataGr
       note={`${formatNumber(total)} 行${answer.as_of ? `，数据截至 ${answer.as_of}` : ''}${query.vintage ? `，按 ${query.vintage} 发布` : ''}`}
       actions={
         list.length > 0 ? (
-          <span className="tools-actions bee-wrap bee-no-print">
+          <span className="bee-wrap bee-no-print">
             <Button
               icon={<Icon name="copy" size={16} />}
               title="复制后可直接粘贴到 Excel"
