@@ -29,7 +29,7 @@ type Area = { name: string; rows: FigureRow[]; mean: number; evidence: Evidence 
 export const findOriginPrices = async (
   db: Db,
   { name, group }: Product,
-  { question, time, market }: Pick<PriceQuestion, 'question' | 'time' | 'market'>,
+  { question, time, market, products, varieties, unpriced }: PriceQuestion,
 ): Promise<PriceFindings> => {
   const [day] = time.days;
   const { rows } = await listPrices(db, {
@@ -53,7 +53,8 @@ export const findOriginPrices = async (
     const text = `${intro}${area} **${formatPrice(mean)} 元/公斤**${at === 0 ? otherUnit(mean, question) : ''}（${count}${own[0]?.date}）${at < areas.length - 1 ? '，' : '。'}`;
     return { text, evidence };
   });
-  const isCompared = areas.length > 1 && (COMPARED.test(question) || market.sides !== undefined);
+  const isOnly = products.length + varieties.length + unpriced.length === 1;
+  const isCompared = areas.length > 1 && ((COMPARED.test(question) && isOnly) || market.sides !== undefined);
   const isOld = !day && shown.every(({ stale_days }) => stale_days > STALE_DAYS);
   if (isOld) list.push({ text: '此后没有新的报价。', evidence: dearest.evidence });
   const absent = there.length === 0 && market.ids.length > 0 ? (market.place ?? '') : (market.unknown ?? '');

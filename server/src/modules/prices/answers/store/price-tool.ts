@@ -150,7 +150,6 @@ const unknownNames = (rest: string, { unknown, said = [] }: RequestedMarket): st
 const listedNames = (question: string, { unpriced, herbs }: RequestedPrices): string[] =>
   unpriced.filter(
     (name) =>
-      name.length > 1 &&
       !herbs.some((herb) => herb.name === name) &&
       new RegExp(`[\\s、，,和与跟]${name}|${name}[\\s、，,和与跟]`).test(question),
   );
