@@ -26,8 +26,9 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
     }
   };
   const rename = async (wanted: string) => {
-    if (wanted && wanted !== title) await change({ action: 'rename', title: wanted });
+    if (wanted && wanted !== title && !(await change({ action: 'rename', title: wanted }))) return false;
     setRenaming(false);
+    return true;
   };
   const remove = async () => {
     const sure = await confirm({
@@ -72,13 +73,13 @@ export function HistoryItem({ chat, isCurrent }: { chat: ChatCard; isCurrent: bo
   );
 }
 
-type RenameFormProps = { chat: ChatCard; busy: boolean; onRename(title: string): Promise<void>; onClose(): void };
+type RenameFormProps = { chat: ChatCard; busy: boolean; onRename(title: string): Promise<boolean>; onClose(): void };
 
 function RenameForm({ chat: { chat_id, title }, busy, onRename, onClose }: RenameFormProps) {
   const [typed, setTyped, forget] = useDraft(`ai-title:${chat_id}`, title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void onRename(typed.trim()).then(forget);
+    void onRename(typed.trim()).then((renamed) => renamed && forget());
   };
   /** The key must not close the surrounding drawer. */
   const leaveOnEscape = (event: KeyboardEvent) => {

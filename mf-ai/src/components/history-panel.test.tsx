@@ -97,4 +97,16 @@ describe('history of chats', () => {
       { chat_id: '1', action: 'rename', title: '番茄行情' },
     ]);
   });
+
+  it('keeps a name that could not be stored', async () => {
+    const { drawer } = await openDrawer({
+      'a_i/getHistoryLists': listOf([chat('1', '2020-01-01T00:00:00Z')]),
+      'a_i/saveHistory': () => {
+        throw new Error('服务器出错');
+      },
+    });
+    await userEvent.click(await drawer.findByRole('button', { name: '改名' }));
+    await userEvent.keyboard('番茄行情{Enter}');
+    expect(await drawer.findByRole('textbox', { name: '对话标题' })).toHaveValue('番茄行情');
+  });
 });

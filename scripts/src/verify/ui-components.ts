@@ -83,7 +83,7 @@ const markup: readonly { pattern: RegExp; problem: string; except?: RegExp }[] =
   {
     pattern: /role="tooltip"|<Tooltip\b/,
     problem: 'a tooltip of its own; write the text on the page, or use title',
-    // Previews of what links in a text lead to, and antd's own states.
+    // Previews of the targets of links in a text, and samples of antd's states.
     except: /\/(citation|entry-preview)\.tsx$|\/testing\/samples\.tsx$/,
   },
   {

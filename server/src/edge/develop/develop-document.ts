@@ -55,7 +55,7 @@ export const developStarter = ({ remote, origin }: Development): string => {
 /** Trusted Types of the development server's overlay. */
 const OVERLAY_POLICY = 'rspack-dev-server#overlay';
 
-/** What a development document may use besides: the development server, for files and updates, and its overlay. */
+/** Additions to the policy of a development document: the development server, for files and updates, and its overlay. */
 export const developAllowed = ({ origin }: Development) => ({
   connect: [origin, origin.replace(/^http/, 'ws')],
   files: [origin],

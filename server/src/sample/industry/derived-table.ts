@@ -1,7 +1,7 @@
 import type { NewTable } from '../../modules/industry/store/store-tables.ts';
 import { sampleFile } from '../sample-files.ts';
 
-/** A table whose texts have `{name}` and the like, which stand for the properties of what it is made from. */
+/** A table whose texts have placeholders such as `{name}` for properties of its source. */
 type Definition = Omit<NewTable, 'alias' | 'marketPlaces'> & {
   kind: string;
   /** Of one other name, `{alias}`. */

@@ -108,7 +108,7 @@ const presence = (word: string, text: string): number => {
   return (Number(text.includes(word.slice(0, half))) + Number(text.includes(word.slice(-half)))) / 3;
 };
 
-/** Why no text answers: none has the subject, or those that do say nothing of what is asked about it. */
+/** The reason why no text answers: none mentions the subject, or none of those that do covers the question. */
 export const reasonFor = ({ question, words, subject }: Terms): string[] => {
   const name = subject.find((one) => !isTalk(one));
   if (name === undefined) return [];

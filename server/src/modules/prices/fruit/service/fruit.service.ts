@@ -135,13 +135,5 @@ const presentFruitRow = (row: FigureRow, since: string | null = null): FruitRow 
   addr: row.market,
   type: row.spec,
   unit_key: row.variant,
-  to: priceLink({
-    scope: 'origin',
-    group: row.group_name,
-    name: row.product,
-    area: row.area,
-    market: row.market,
-    spec: row.spec,
-    variant: row.variant,
-  }),
+  to: priceLink({ ...row, scope: 'origin', group: row.group_name, name: row.product }),
 });

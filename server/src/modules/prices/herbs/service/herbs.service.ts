@@ -136,13 +136,5 @@ const presentHerbRow = (row: FigureRow, specId: number): HerbRow => ({
   spec_id: String(specId),
   letter: nameLetter(row.product),
   freq: reportStep(row),
-  to: priceLink({
-    scope: 'herb',
-    group: row.group_name,
-    name: row.product,
-    area: row.area,
-    market: row.market,
-    spec: row.spec,
-    variant: row.variant,
-  }),
+  to: priceLink({ ...row, scope: 'herb', group: row.group_name, name: row.product }),
 });
