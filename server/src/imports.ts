@@ -33,5 +33,5 @@ const refresh = async (db: Db, changed: readonly string[]): Promise<void> => {
     modules.flatMap(({ derivedData = [] }) => derivedData),
     changed,
   );
-  await indexTools(db);
+  await indexTools(db, changed);
 };

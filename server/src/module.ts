@@ -33,8 +33,12 @@ export type ModuleDefinition = {
   answerTools?: AnswerTool[];
   /** Series that the open API offers to programs. */
   openData?: OpenData[];
-  /** Index the contents of data tools; texts are indexed where they are stored. */
-  searchSources?: ((db: Db) => Promise<unknown>)[];
+  /** Contents of data tools, indexed as a whole; texts are indexed where they are stored. */
+  searchSources?: {
+    /** Tables that the documents are made of. */
+    from: string[];
+    index: (db: Db) => Promise<unknown>;
+  }[];
 };
 
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition;

@@ -23,7 +23,7 @@ export const foodModule = defineModule({
     },
   ],
   derivedData: [{ from: ['food', 'food_nutrient'], refresh: refreshFoods }],
-  searchSources: [indexFoods],
+  searchSources: [{ from: ['food', 'food_category', 'food_nutrient'], index: indexFoods }],
   names: listFoodNames,
   answerTools: [glycemicTool, foodTool],
 });

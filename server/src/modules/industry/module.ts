@@ -21,6 +21,6 @@ export const industryModule = defineModule({
     },
   ],
   derivedData: [{ from: ['industry_row', 'industry_past', 'industry_table'], refresh: refreshAllTables }],
-  searchSources: [indexTables],
+  searchSources: [{ from: ['industry_node', 'industry_past', 'industry_row', 'industry_table'], index: indexTables }],
   names: listTableProducts,
 });

@@ -36,7 +36,10 @@ export const pricesModule = (countPostings: CountPostings) =>
       { name: 'herbs', open: () => ({ kind: herbs }) },
     ],
     derivedData: [{ from: ['price_quote', 'price_series'], refresh: (db) => refreshSeries(db) }],
-    searchSources: [indexProducts, indexMarketReports],
+    searchSources: [
+      { from: ['market', 'price_product', 'price_quote', 'price_series'], index: indexProducts },
+      { from: ['market', 'market_report'], index: indexMarketReports },
+    ],
     names: listPriceNames,
     answerTools: [priceTool],
     openData: [...openWholesale, ...openFruits, ...openHerbs],

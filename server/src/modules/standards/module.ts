@@ -19,7 +19,7 @@ export const standardsModule = defineModule({
     { name: 'limits', open: () => ({ kind: limits }) },
   ],
   derivedData: [{ from: ['standard', 'standard_replaces'], kind: standards.name, refresh: endReplaced }],
-  searchSources: [indexStandards],
+  searchSources: [{ from: ['standard'], index: indexStandards }],
   names: listStandardNames,
   answerTools: [standardTool, limitTool],
   openData: openStandards,

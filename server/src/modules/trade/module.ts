@@ -32,7 +32,7 @@ export const tradeModule = defineModule({
     { from: ['hs_code'], kind: hs.name, refresh: refreshCodes },
     { from: ['trade_row'], refresh: (db) => refreshTrade(db) },
   ],
-  searchSources: [indexTrade],
+  searchSources: [{ from: ['hs_code', 'trade_product'], index: indexTrade }],
   names: listTradeNames,
   answerTools: [tradeTool],
   openData: openTrade,
