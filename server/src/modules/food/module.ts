@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { seasonTool } from './answers/season-tool.ts';
 import { foodTool, glycemicTool } from './answers/store/food-tools.ts';
 import { food } from './import/food.kind.ts';
 import { areGlycemic, glycemicIndex } from './import/glycemic.kind.ts';
@@ -25,5 +26,5 @@ export const foodModule = defineModule({
   derivedData: [{ from: ['food', 'food_nutrient'], refresh: refreshFoods }],
   searchSources: [{ from: ['food', 'food_category', 'food_nutrient'], index: indexFoods }],
   names: listFoodNames,
-  answerTools: [glycemicTool, foodTool],
+  answerTools: [glycemicTool, foodTool, seasonTool],
 });

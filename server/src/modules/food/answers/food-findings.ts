@@ -5,7 +5,7 @@ import { isCounted, nutrientText } from '@bee/domain/nutrient-value';
 import type { Evidence, Finding, Lookup } from '../../../answering/answer-tool.ts';
 import type { Db } from '../../../db/schema.ts';
 import { readFood } from '../service/food-detail.service.ts';
-import { findRichest, type RequestedFood, type RequestedFoods } from './store/find-foods.ts';
+import { findRichest, LOWEST, type RequestedFood, type RequestedFoods } from './store/find-foods.ts';
 
 /** Amounts of the requested nutrients, or of the usual nutrients, per 100 g of the edible part. */
 export const findFoodAmounts = async (
@@ -47,7 +47,7 @@ export const findRichestFoods = async (
       const among = `有数值的 ${total} 种${category ?? '食物'}`;
       return foods.map((food, at): Finding => {
         const amounts = [{ key, item: itemOf(food, key) }];
-        const intro = `${among}里，每 100 克可食部含${titleOf(key)}最高的依次是：`;
+        const intro = `${among}里，每 100 克可食部含${titleOf(key)}最${LOWEST.test(question) ? '低' : '高'}的依次是：`;
         const end = at === foods.length - 1 ? '。' : '，';
         const value = amounts[0]?.item?.value;
         const evidence = quoteOf(food, amounts);

@@ -18,7 +18,7 @@ export const readSeason = async (db: Db, today: string): Promise<Season> => {
   return {
     day: today,
     week: weekOf(today),
-    list: rows.map(({ group_name, week_avg, year_avg, ...row }) => ({
+    list: rows.map(({ group_name, class_id: _, week_avg, year_avg, ...row }) => ({
       ...row,
       unit: '元/公斤',
       // Only the percentage is public; the means are price history, which requires a membership.
@@ -32,7 +32,7 @@ const DAY_S = 86_400;
 export const seasonTags = ['food', 'prices'] as const;
 
 /** Five years of quotes are summed once a day, and again after an import. */
-const inSeason = (db: Db, today: string): Promise<SeasonRow[]> => {
+export const inSeason = (db: Db, today: string): Promise<SeasonRow[]> => {
   const rules = { tags: seasonTags, freshSeconds: DAY_S, keepSeconds: DAY_S, waitForTags: true };
   return cacheOf(db).get(`season ${today}`, rules, () =>
     listInSeason(db, {

@@ -6,6 +6,7 @@ export type SeasonRow = {
   name: string;
   product: string;
   group_name: string;
+  class_id: string;
   market: string;
   price_avg: number;
   date: string;
@@ -31,7 +32,7 @@ const LOW = 0.25;
  */
 export const listInSeason = (db: Db, { week, from, since, limit }: SeasonQuery) => queryRows<SeasonRow>(db)`
     with quoted as (
-      select distinct on (p.id) f.code, f.name, p.name as product, p.group_name, s.id as series_id, s.avg as price_avg,
+      select distinct on (p.id) f.code, f.name, p.name as product, p.group_name, p.class_id, s.id as series_id, s.avg as price_avg,
         s.last_date as date, k.name as market, o.name as source_name, s.sample
       from price_product p
       join food f on f.sold_as && array_prepend(p.match_key, p.alias)
@@ -51,7 +52,7 @@ export const listInSeason = (db: Db, { week, from, since, limit }: SeasonQuery) 
         count(*) over y as weeks, max(years) over y as years
       from weeks window w as (partition by series_id order by avg), y as (partition by series_id)
     )
-    select code, name, product, group_name, market, price_avg, date, source_name, sample, week_avg, year_avg, years
+    select code, name, product, group_name, class_id, market, price_avg, date, source_name, sample, week_avg, year_avg, years
     from placed join quoted using (series_id)
     where week = ${week} and weeks >= ${LEAST_WEEKS} and years >= ${LEAST_YEARS} and place <= ${LOW}
     order by week_avg / year_avg, product limit ${limit}`;

@@ -9,8 +9,17 @@ import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
 import { findHerbMovers } from './herbs/herb-findings.ts';
 import { compareHerbs } from './herbs/herb-sentences.ts';
 import { findPrices } from './price-findings.ts';
-import { findMovers, findOriginPrices, findSeason, listVarieties, SEASON, USUAL } from './price-lists.ts';
-import { COMPARED, comparePrices, compareSpans } from './price-sentences.ts';
+import {
+  DEAREST,
+  findDearest,
+  findMovers,
+  findOriginPrices,
+  findSeason,
+  listVarieties,
+  SEASON,
+  USUAL,
+} from './price-lists.ts';
+import { COMPARED, compareMoves, comparePrices, compareSpans } from './price-sentences.ts';
 import {
   findMarkets,
   findProducts,
@@ -29,13 +38,21 @@ export const lookUpPrices = async (
   by: { today: string; viewer: Viewer | null },
 ): Promise<Lookup> => {
   const { asked, missing: closed } = await withinOpenDays(db, question, by);
-  const { missing, ...found } = asked.wants === 'movers' ? await moversOf(db, asked) : await pricesOf(db, asked);
+  const { missing, ...found } =
+    asked.wants === 'movers' ? await moversOf(db, asked, by.today) : await pricesOf(db, asked);
   return { ...found, missing: [...missing, ...closed] };
 };
 
-const moversOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
+/** The changes within a year are those against the same time last year. */
+const THIS_YEAR = /今年|[比和跟与较]去年|同比/;
+
+const moversOf = async (db: Db, asked: PriceQuestion, today: string): Promise<Lookup> => {
   if (asked.onHerbs) return findHerbMovers(db, asked);
-  const { findings, blocks } = await findMovers(db, asked);
+  const { years, spans } = asked.time;
+  const isPast = asked.day === null && (years.length > 0 || spans.some(({ to }) => to < today));
+  if (isPast && !THIS_YEAR.test(asked.question))
+    return { findings: [], blocks: [], missing: ['过去一段时间的涨跌排行：这里只有最近一次、一周、一月和一年的'] };
+  const { findings, blocks } = await (DEAREST.test(asked.question) ? findDearest : findMovers)(db, asked);
   return { findings: findings.length > 0 ? [findings] : [], blocks, missing: [] };
 };
 
@@ -74,7 +91,11 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
     findings: [
       ...seasons.flatMap((season) => (season ? [season] : [])),
       ...(COMPARED.test(asked.question)
-        ? [comparePrices(found), found.length > 1 ? compareSpans(found.flatMap(({ summary }) => summary ?? [])) : []]
+        ? [
+            compareMoves(found, asked.question),
+            comparePrices(found),
+            found.length > 1 ? compareSpans(found.flatMap(({ summary }) => summary ?? [])) : [],
+          ]
         : []),
       compareHerbs(asked.question, leads),
       ...all.map(({ findings }) => findings),

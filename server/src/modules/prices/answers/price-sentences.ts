@@ -179,10 +179,30 @@ const compareTimes = ({ row, evidence }: Lead, { change, now, past }: Change, le
 };
 
 const PERIODS = [
-  { asked: /周|星期/, days: 7, key: 'chg_w' },
-  { asked: /年|同比/, days: 365, key: 'chg_y' },
-  { asked: /./, days: 30, key: 'chg_m' },
+  { asked: /周|星期/, days: 7, key: 'chg_w', than: '一周前' },
+  { asked: /年|同比/, days: 365, key: 'chg_y', than: '去年同期' },
+  { asked: /./, days: 30, key: 'chg_m', than: '一个月前' },
 ] as const;
+
+/** The period over which a question asks for a change: a week, a year, otherwise a month. */
+const periodIn = (question: string) => PERIODS.find(({ asked }) => asked.test(question)) ?? PERIODS[2];
+
+/** Whose price rose or fell more, for 白菜和萝卜哪个涨得多. */
+export const compareMoves = (found: readonly { lead?: Lead | null }[], question: string): Finding[] => {
+  const { key, than } = periodIn(question);
+  const isFall = /[跌降]/.test(question);
+  const moved = found
+    .flatMap(({ lead }) => (lead && lead.row[key] !== null ? [{ ...lead, change: lead.row[key] ?? 0 }] : []))
+    .sort((a, b) => (isFall ? a.change - b.change : b.change - a.change));
+  const [first, ...others] = moved;
+  if (!first || others.length === 0 || !MOVES_MOST.test(question)) return [];
+  const list = moved.map(({ row, change }) => `${row.product} ${formatChange(change)}`).join('，');
+  const verdict = `${first.row.product}${isFall ? '跌' : '涨'}得${isFall === first.change < 0 ? '更多' : '更少'}`;
+  const text = `**${verdict}**：较${than} ${list}。`;
+  return [{ text, evidence: joined(moved, text.replaceAll('**', '')) }];
+};
+
+const MOVES_MOST = /哪[个种].{0,6}[涨跌降]|谁.{0,4}[涨跌降]|[涨跌降](?:价|幅)?(?:更|得)?[多大快狠猛]/;
 const MOVED = /[涨跌升降]|变[贵便]|贵了|便宜了|贵多少|便宜多少/;
 
 type Moved = { question: string; days: readonly string[]; againstLastYear: boolean; since?: string | undefined };
@@ -201,7 +221,7 @@ export const moveSentence = async (
   if (avg === null || (!againstLastYear && days.length < 2 && !MOVED.test(question))) return [];
   const [first = row.date, second] = days;
   const [earlier = first, later = first] = second === undefined ? [] : [first, second].sort();
-  const period = PERIODS.find(({ asked }) => asked.test(question)) ?? PERIODS[2];
+  const period = periodIn(question);
   const ofYear = againstLastYear || period.key === 'chg_y';
   const said = (change: number) => `**${directionOf(row.product, change, question, ofYear)}**`;
   if (second !== undefined) {

@@ -15,17 +15,26 @@ export const limitTool: AnswerTool<RequestedLimit> = {
   mode: 'standard',
   recognize: async (db, { question }) => ({ found: await findRequestedLimit(db, question) }),
   claim: (asked, { question }) => {
-    const { food, substance, onLimits, kind, within, isBare } = asked;
+    const { food, substance, onLimits, kind, within, isBare, stranger } = asked;
     const ofFood =
       substance === null && food !== null && onLimits && !asksForExplanation(question) && !NO_AMOUNT.test(question);
-    if (!ofFood && (substance === null || !(onLimits || isBare || (food ?? within) !== null))) return null;
+    const onFunction = kind === '添加剂' || ON_FUNCTION.test(question);
+    const isStrange = stranger !== null && (ofFood || onFunction);
+    if (
+      !ofFood &&
+      !isStrange &&
+      (substance === null || !(onLimits || isBare || onFunction || (food ?? within) !== null))
+    )
+      return null;
     return {
       kind: 'limit',
       about: `${food ?? ''}${substance ?? kind ?? ''}的限量`,
       source: '查询食品限量',
-      orTexts: true,
-      lookUp: (db, { today }) =>
-        findRequestedLimits(db, { ...asked, asksFoods: isBare || ASKS_FOODS.test(question) }, today),
+      orTexts: !isStrange,
+      lookUp: async (db, { today }) =>
+        isStrange
+          ? { findings: [], blocks: [], missing: [`限量表里没有“${stranger}”`] }
+          : findRequestedLimits(db, { ...asked, asksFoods: isBare || onFunction || ASKS_FOODS.test(question) }, today),
       followUps: () => [...(substance ? [`${substance}的限量有哪些？`] : []), ...(food ? [`${food}有哪些标准？`] : [])],
     };
   },
@@ -36,6 +45,10 @@ export const limitTool: AnswerTool<RequestedLimit> = {
 };
 
 const STRICT = /限量|残留|[里中]的?[^，。]{1,8}能有多少|最(?:多|高|大)[^，。]{0,3}[有含]多少|添加量|使用量/;
+
+/** Asks what an additive does: 山梨酸钾是防腐剂吗, 亚硝酸钠有什么功能. */
+const ON_FUNCTION =
+  /(?<![a-z])(?:CNS|INS)(?![a-z])|\p{Script=Han}{1,4}剂吗|[哪什么]+[类种]?[^，。]{0,5}剂|功能|起什么作用|有什么作用|有何作用/iu;
 
 /** Asks in which foods a substance may be used. */
 const ASKS_FOODS = /(?:哪些|什么|哪种|哪几种)(?:食品|食物|东西|产品)|用[在到于]哪/;
@@ -49,7 +62,7 @@ const READ = 300;
 /** Foods listed for a substance alone. */
 const MAX_FOODS = 20;
 
-type AskedLimit = Omit<RequestedLimit, 'within' | 'otherFood' | 'isBare'> &
+type AskedLimit = Omit<RequestedLimit, 'within' | 'otherFood' | 'isBare' | 'stranger'> &
   Partial<Pick<RequestedLimit, 'within' | 'otherFood'>> & { asksFoods?: boolean };
 
 /** Limits of a substance in a food, or in the foods `within` a class. Of limits set for food groups, only the closest group applies and is reported. */
@@ -179,7 +192,9 @@ const isUnmeasured = ({ value_text }: Limit): boolean => value_text === '允许�
 const describeAdditive = (meant: Meant, limits: readonly Limit[], to: Evidence['to']) => {
   const [limit] = limits;
   if (!limit || meant?.kind !== '添加剂') return [];
-  const facts = meant.info.filter(({ k }) => k === '功能' || k.startsWith('来源列出的最大使用量'));
+  const facts = meant.info.filter(
+    ({ k, v }) => k === '功能' || ((k === 'CNS' || k === 'INS') && v !== '—') || k.startsWith('来源列出的最大使用量'),
+  );
   if (facts.length === 0) return [];
   const text = `**${meant.name}**（添加剂）：${facts.map(({ k, v }) => `${k}${k === '功能' ? '为' : ' '}**${v}**`).join('，')}。`;
   return [{ text, evidence: { ...quoteOf([limit], to), quote: text.replaceAll('**', ''), to } }];

@@ -31,10 +31,20 @@ export const findTopics = async (db: Db, question: string): Promise<RequestedTop
   // 种玉米最多 asks in the same way as 玉米种最多.
   const rest = named.reduce((text, { matched }) => text.replaceAll(matched, ''), said);
   const ofSubjects = [...new Set(named.map(({ name }) => name))].flatMap((subject) => topicsOf(rows, subject, rest));
-  const topics = ofSubjects.length > 0 ? ofSubjects : topicsOf(rows, '', said);
   const places = pickNames(said, PLACES).map(({ name, adcode }) => ({ name, adcode }));
+  const general = places.length > 0 && WHO_HAS_MORE.test(rest) ? generalTopics(rows, named) : [];
+  const own = ofSubjects.length > 0 ? ofSubjects : general;
+  const topics = own.length > 0 ? own : topicsOf(rows, '', said);
   return { topics: topics.slice(0, MAX_TOPICS), places, ranked: RANKED.test(said) && !WHICH_YEAR.test(said), said };
 };
+
+/** 河南和山东小麦谁多 names no indicator. */
+const WHO_HAS_MORE = /谁[更最]?多|哪个?[省里边]?[更最]?多|多还是/;
+
+const generalTopics = (rows: readonly TopicRow[], named: readonly Named[]): TopicRow[] =>
+  ['产量', '播种面积']
+    .map((indicator) => named.flatMap(({ name }) => topicsOf(rows, name, indicator)))
+    .find(({ length }) => length > 0) ?? [];
 
 /** The topics of the best-matching indicator; several if they differ in their unit. Those with more provinces first. */
 const topicsOf = (rows: readonly TopicRow[], subject: string, said: string): TopicRow[] => {
@@ -89,7 +99,7 @@ const PLACES = placeWords.map(({ word, adcode }) => ({ name: placeName(adcode) ?
 const INDICATORS: readonly (readonly [indicator: RegExp, said: RegExp])[] = [
   [
     /播种面积$/,
-    /(?:播种|种植)(?:总?面积|规模)|(?<!灌溉|[受成]灾|收获|耕地|水田|旱地|森林)面积|(?:播种|种植?|栽)了?(?:有|的)?(?:多少|几)|[播种](?:得|了|的|更|最|较)*[多少]|多少(?:千公顷|公顷|万?亩)/,
+    /(?:播种|种植)(?:总?面积|规模)|(?<!灌溉|[受成]灾|收获|耕地|水田|旱地|森林)面积|(?:播种|种植?|栽)了?(?:有|的)?(?:多少|几)|[播种](?:得|了|的|更|最|较)*[多少]|多少(?:千公顷|公顷|万?亩|地种)/,
   ],
   [/主产品产量$/, /主产品产量|[每一]?亩(?:地|田)?(?:大概|平均|能|可|可以)*(?:产量?|收|打)(?:出|获)?/],
   [/单位面积产量$/, /单位面积产量|单产|亩产量?|[每一]公顷.{0,4}产量?/],

@@ -30,6 +30,7 @@ const DEMANDS: readonly { asked: RegExp; said: RegExp }[] = [
   },
   { asked: /吃什么(?!药)|食性|喂什么/, said: /[吃食喂饲]/ },
   { asked: /有毒|毒性|中毒/, said: /毒/ },
+  { asked: /学名|拉丁名/, said: /学名|拉丁|[A-Z][a-z]+ [a-z]+/ },
   { asked: /副作用|禁忌|不能和什么|相克/, said: /禁|忌|不宜|慎|副作用|不良反应|反/ },
 ];
 

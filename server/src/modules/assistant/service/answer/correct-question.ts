@@ -21,6 +21,9 @@ export const correctQuestion = async (
     (await correctName(db, head, { reading: await readKeyword(db, head, []) }));
   const folded = fold(question);
   if (!found || !folded.includes(found.typed)) return null;
+  // 竹子 is a word of the platform's texts, and not a misspelt 槠子.
+  const known = await db.selectFrom('search_term').select('term').where('term', '=', found.typed).executeTakeFirst();
+  if (known) return null;
   return corrected(folded, found);
 };
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema.ts';
 import type { Viewer } from '../../../../http/viewer.ts';
 import type { Reader, Rerank } from '../../../search/index.ts';
 import { asksForFamily, statesFamily } from '../../model/answer/premise.ts';
-import { reasonFor, type Terms, termsOf } from '../../store/answer/question-terms.ts';
+import { onlyWords, reasonFor, type Terms, termsOf } from '../../store/answer/question-terms.ts';
 import { bestSentences } from './best-sentences.ts';
 import type { FoundPassage } from './found-passage.ts';
 import { findPassages } from './passage-findings.ts';
@@ -38,7 +38,9 @@ export const gather = async (
   { today, reader = 'visitor', viewer = null, rerank }: GatherParams,
 ): Promise<Gathered> => {
   const { request } = asked;
-  const terms = withOtherNames(asked, await termsOf(db, withSubject(asked)));
+  const all = withOtherNames(asked, await termsOf(db, withSubject(asked)));
+  // News of a year need not repeat it in their text.
+  const terms = asked.kinds.join() === 'news' ? onlyWords(all, ({ word }) => !/^\d{4}年?$/.test(word)) : all;
   const nothing: Gathered = { terms, figures: [], passages: [], blocks: [], missing: [], instead: [] };
   const refusal = request ? null : await refuse(db, asked, terms);
   if (refusal) return { ...nothing, missing: [refusal.missing], instead: refusal.instead };

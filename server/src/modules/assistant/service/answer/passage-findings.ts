@@ -118,8 +118,11 @@ const withFirst = (first: readonly RetrievedPassage[], others: readonly Retrieve
 };
 
 /** If the platform does not have the named law, texts that mention it may answer. */
-const holdsNamed = ({ title, heading, text }: RetrievedPassage, { law, article, years }: NamedSources): boolean => {
-  const whole = `${title} ${heading ?? ''} ${text}`;
+const holdsNamed = (
+  { title, heading, text, date }: RetrievedPassage,
+  { law, article, years }: NamedSources,
+): boolean => {
+  const whole = `${title} ${heading ?? ''} ${text} ${date ?? ''}`;
   return (!law?.sure || namesLaw(whole, law, article)) && years.every((year) => whole.includes(String(year)));
 };
 

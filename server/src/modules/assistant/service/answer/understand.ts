@@ -127,8 +127,12 @@ const DEFINES = /区别|差别|是什么意思|什么是|含义|怎么理解|怎
 /** A rate is in no law about tariffs in general. */
 const RATE = /(?:关税|税率)(?:.*(?:多少|几)|[是为]?[?？]?$)/;
 
+/** 1996年有什么关于粮食的新闻. */
+const NEWS = /(?:什么|哪些|有关|关于|最近|最新)[^，。]*(?:新闻|报道|消息)|(?:新闻|报道|消息)[^，。]{0,2}有哪些/;
+
 /** For a price question without a match in the price tables, only texts about markets may answer. */
 const kindsFor = (question: string): SearchName[] => {
+  if (NEWS.test(question)) return ['news'];
   if (STANDARD.test(question)) return KINDS.standard;
   if (isOnEating(question) && !isOnLaw(question)) return ['encyclopedia', 'research_report'];
   if (RATE.test(question) && !isOnLaw(question)) return KINDS.general.filter((kind) => kind !== 'policy');

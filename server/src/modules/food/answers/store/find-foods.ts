@@ -64,11 +64,12 @@ type FoodWord = Named & { key: NutrientKey | null };
 const foldedName = memoize(fold);
 const bareName = memoize((name: string) => fold(withoutBrackets(name)));
 
-/** 北豆腐 for 豆腐（北豆腐）, 黑芝麻 for 芝麻子（黑）. */
+/** 北豆腐 for 豆腐（北豆腐）, 黑芝麻 for 芝麻子（黑）, 牛奶 for 纯牛奶. */
 const kindNames = memoize((name: string): string[] => {
   const base = bareName(name);
   const [, inside = ''] = /[（(]([^）)]*)[）)]/.exec(name) ?? [];
   const stem = base.length > 2 ? base.replace(/子$/, '') : base;
+  if (/^[纯鲜]../.test(base)) return [base.slice(1)];
   return inside.includes(base) ? [fold(inside)] : /^[黑白红紫黄绿青]$/.test(inside) ? [fold(inside) + stem] : [];
 });
 
@@ -122,17 +123,37 @@ type RichestFoods = { list: { code: string; name: string }[]; total: number; cat
 
 const SHOWN = 8;
 
-/** The foods with most of a nutrient, among those with a number; of the category that the question names, if any. */
+/** Categories in everyday words, and a part of their titles. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/豆类|豆子|什么豆|哪种豆/, '豆'],
+  [/坚果|果仁/, '坚果'],
+  [/禽/, '禽'],
+  [/肉类|什么肉|哪种肉/, '畜肉'],
+  [/蛋类/, '蛋'],
+  [/奶类|乳类|奶制品|乳制品/, '乳'],
+  [/鱼类|什么鱼|哪种鱼|海鲜|水产|虾/, '鱼'],
+  [/菌|菇/, '菌'],
+  [/谷物|谷类|杂粮|主食|粮食/, '谷'],
+];
+
+/** 什么水果含糖低, not 多少. */
+export const LOWEST = /最低|最少|低的|(?<!多|至|高)[低少](?:呢|点|些)?[？?]?$/;
+
+/** The foods with most or, if asked, least of a nutrient, among those with a number; of the category that the question names, if any. */
 export const findRichest = async (db: Db, nutrient: NutrientKey, question: string): Promise<RichestFoods> => {
   const categories = await sql<{ id: number; name: string }>`
     select id, regexp_replace(title, '类.*$', '') as name from food_category where pid is null order by id`.execute(db);
-  const named = categories.rows.find(({ name }) => name.length > 1 && question.includes(name));
+  const [, kind = ''] = KINDS.find(([asked]) => asked.test(question)) ?? [];
+  const named =
+    categories.rows.find(({ name }) => name.length > 1 && question.includes(name)) ??
+    categories.rows.find(({ name }) => kind !== '' && name.includes(kind));
+  const isLowest = LOWEST.test(question);
   const { rows } = await sql<{ code: string; name: string; total: number }>`
     select f.code, f.name, count(*) over ()::int as total
     from food_nutrient n
     join food f on f.code = n.code
-    where n.nutrient = ${nutrient} and n.state = '=' and ${named ? sql`f.first_id = ${named.id}` : sql`true`}
-    order by n.v desc, f.rank limit ${SHOWN}`.execute(db);
+    where n.nutrient = ${nutrient} and n.state = '=' and (n.v > 0 or ${!isLowest}) and ${named ? sql`f.first_id = ${named.id}` : sql`true`}
+    order by n.v ${isLowest ? sql`asc` : sql`desc`}, f.rank limit ${SHOWN}`.execute(db);
   return {
     list: rows.map(({ code, name }) => ({ code, name })),
     total: rows[0]?.total ?? 0,

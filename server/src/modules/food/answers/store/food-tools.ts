@@ -14,7 +14,7 @@ import { findRequestedFoods, type RequestedFoods } from './find-foods.ts';
 const NUTRITION = /营养|成分|热量|卡路里|大卡|千卡/;
 /** Asks which foods have most of a nutrient: 哪些食物含钙高, 维生素C最多的水果. */
 const RICHEST =
-  /(?:哪些|哪种|哪几种|什么|啥)[^，。]*(?:高|多|丰富)|(?:最高|最多|最丰富)的|(?:[高富]含?[^，。]{1,4}|含[^，。]{1,4}[高多])的(?:食物|食品|水果|蔬菜)/;
+  /(?:哪些|哪种|哪几种|什么|啥)[^，。]*(?:高|多|丰富|低|少)|(?:最高|最多|最丰富|最低|最少)的|(?:[高富]含?[^，。]{1,4}|含[^，。]{1,4}[高多])的(?:食物|食品|水果|蔬菜)/;
 
 export const foodTool: AnswerTool<RequestedFoods> = {
   name: 'food',

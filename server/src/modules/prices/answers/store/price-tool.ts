@@ -16,7 +16,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { namingWords, queryWords } from '../../../search/index.ts';
 import { listMovers } from '../../wholesale/store/price-list.repository.ts';
 import { comparesKinds } from '../herbs/herb-sentences.ts';
-import { SEASON } from '../price-lists.ts';
+import { DEAREST, SEASON } from '../price-lists.ts';
 import {
   completePrices,
   itemsOf,
@@ -44,7 +44,7 @@ const itemOfPage = async (db: Db, { kind, id }: AiContext): Promise<PageItem | u
   return product && { name: product.name, refId: String(product.id) };
 };
 
-const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌]|[涨跌](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
+const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌降]|[涨跌降](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 
 /** Varieties are listed, unless there is only one, or the question names a place or time. */
@@ -94,7 +94,7 @@ const claimPrices = (named: RequestedPrices, asked: AskedFor): DataRequest | nul
 };
 
 const wantsOf = (
-  { products, herbs, varieties, market }: RequestedPrices,
+  { products, herbs, varieties, unpriced, market }: RequestedPrices,
   { topic, question, mode, others }: AskedFor,
 ): PriceQuestion['wants'] | null => {
   const onPrice = isOnPrices(topic) || (mode === 'price' && !others.areAskedFor);
@@ -106,7 +106,14 @@ const wantsOf = (
     );
     return onPrice || asksNothing(rest) ? 'price' : null;
   }
-  if (names.length === 0) return onPrice && !REASON.test(question) && MOVERS.test(question) ? 'movers' : null;
+  // A list of all products does not tell anything about a known product without a price.
+  if (names.length === 0)
+    return unpriced.length === 0 &&
+      onPrice &&
+      !REASON.test(question) &&
+      (MOVERS.test(question) || DEAREST.test(question))
+      ? 'movers'
+      : null;
   // The name of a herb alone does not ask for its price, because there is more to say about it.
   const isPriced = products.length > 0 || herbs.some(namesKind);
   const bare = isPriced && asksNothing(withoutHerbs(withoutNames(question, products), herbs));
@@ -208,12 +215,12 @@ const pricedName = ({ question, subject: [word = ''] }: Unclaimed): string => {
       '',
     );
   // 北京新发地番茄: what follows a place is a market.
-  const isAtMarket = placeNames.some((place) => own.startsWith(place));
+  const isAtMarket = placeNames.some((place) => own.startsWith(place) && own !== place);
   if (isAtMarket) return [...namingWords(own).nouns].at(-1) ?? name;
   return own.includes(name) && own.length <= LONGEST_NAME ? own : name;
 };
 
-const MEASURE = /[一每](?:公斤|市斤|千克|斤|吨)/g;
+const MEASURE = /[一每](?:公斤|市斤|千克|斤|吨)|\d{4}年(?:\d{1,2}月)?(?:\d{1,2}[日号])?/g;
 const PRICE_WORD = /[和与跟、\s]|多少|什么|几[块元月]|价|行情|均价|最|哪|[涨跌贵比]|便宜/;
 const LONGEST_NAME = 8;
 

@@ -47,12 +47,13 @@ export const listMovers = (
   { date, classId }: { date?: string | undefined; classId?: string | undefined },
   direction: 'up' | 'down',
   limit: number,
+  by: 'chg_d' | 'chg_w' | 'chg_m' | 'chg_y' = 'chg_d',
 ) => queryRows<FigureRow>(db)`
     select ${FIGURE_COLUMNS} from ${figures(date)} ${FIGURE_JOINS}
-    where f.headline and f.flag is null and ${direction === 'up' ? sql`f.chg_d > 0` : sql`f.chg_d < 0`}
+    where f.headline and f.flag is null and ${sql.ref(`f.${by}`)} ${direction === 'up' ? sql`> 0` : sql`< 0`}
       and f.date > coalesce(${date ?? null}::date, span.last_date) - 7
       and ${classId === undefined ? sql`true` : sql`p.class_id = ${classId}`}
-    order by f.chg_d ${direction === 'up' ? sql`desc` : sql`asc`}, f.id
+    order by ${sql.ref(`f.${by}`)} ${direction === 'up' ? sql`desc` : sql`asc`}, f.id
     limit ${limit}`;
 
 /** The headline series of a product: one per spec, the most quotes first. */

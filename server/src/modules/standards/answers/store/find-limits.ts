@@ -20,6 +20,8 @@ export type RequestedLimit = {
   otherFood: string | null;
   /** The question is the name of a substance and nothing else. */
   isBare: boolean;
+  /** A substance that the limit tables do not contain. */
+  stranger: string | null;
 };
 
 const TISSUE = /肌肉|肝脏?|肾脏?|脂肪|(?<!牛|羊|马)奶(?!牛)|[牛羊马]奶|乳|(?<!产)蛋(?!白)|蜂蜜|皮/;
@@ -27,18 +29,18 @@ const TISSUE = /肌肉|肝脏?|肾脏?|脂肪|(?<!牛|羊|马)奶(?!牛)|[牛羊
 const ON_LIMITS =
   /限量|残留|最大|上限|允许|超标|mrl|标准是多少|不[得能可]*超过|[能可]以?用[在于到]|[能可]以?(?:加|放(?!多|在|冰|几|到|久|[一二三四五六七八九十\d]))|[加放用]多少(?!天|时间|久)|最(?:多|高)(?:不超过|能有|可有|允许|是|为)?多少|使用范围|使用量|添加量|添加剂/i;
 /** Asks about a substance that is added to food; others are residues and contaminants. */
-const ADDED = /[加放添]|用[在于到]|腌|使用范围|使用量/;
+const ADDED = /[加放添]|功能|起什么作用|剂吗|用[在于到]|腌|使用范围|使用量/;
 
 /** Animals in everyday words or inside a word (养鱼, 鸡肉), each with the names of the limit tables, the closest first. */
 const ANIMALS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/鱼(?![油肝粉子肉])/, ['鱼']],
-  [/鸡(?![蛋精粉尾])/, ['鸡', '家禽']],
-  [/鸭(?!蛋)/, ['鸭', '家禽']],
-  [/鹅(?!蛋)/, ['鹅', '家禽']],
-  [/禽/, ['家禽']],
-  [/猪/, ['猪']],
-  [/羊/, ['羊', '绵羊']],
-  [/牛/, ['牛']],
+  [/鱼(?![油肝粉子肉])/, ['鱼', '食品动物']],
+  [/鸡(?![蛋精粉尾])/, ['鸡', '家禽', '食品动物']],
+  [/鸭(?!蛋)/, ['鸭', '家禽', '食品动物']],
+  [/鹅(?!蛋)/, ['鹅', '家禽', '食品动物']],
+  [/禽/, ['家禽', '食品动物']],
+  [/猪/, ['猪', '食品动物']],
+  [/羊/, ['羊', '绵羊', '食品动物']],
+  [/牛/, ['牛', '食品动物']],
 ];
 
 export const findRequestedLimit = async (db: Db, question: string): Promise<RequestedLimit> => {
@@ -65,15 +67,28 @@ export const findRequestedLimit = async (db: Db, question: string): Promise<Requ
         .filter(({ matched }) => !isPart(matched)),
     )[0]?.name ?? null;
   const substance = pick(substances.rows);
-  const found = { substance, onLimits, kind, tissue, within: null, otherFood: null, isBare: false };
+  const found = { substance, onLimits, kind, tissue, within: null, otherFood: null, isBare: false, stranger: null };
   if (!onLimits && substance === null) return { ...found, food: null };
   const foods = await sql<{ name: string; alias: string[] }>`select title as name, alias from limit_food`.execute(db);
   const food = pick(foods.rows) ?? (substance && (await animalWith(db, question, substance)));
   const isBare = substance !== null && withoutSubstance(substance, text) === '';
   const within = substance && !food && !isBare ? await foodWordWith(db, words, substance) : null;
   const otherFood = substance && !food && !isBare && !within ? otherNoun(question, substance) : null;
-  return { ...found, food, within, otherFood, isBare };
+  const stranger = substance === null ? strangerIn(question, food) : null;
+  return { ...found, food, within, otherFood, isBare, stranger };
 };
+
+/** 氯霉素 in 氯霉素能用在鸡上吗: a word that reads like the name of a chemical and is none of the table. */
+const strangerIn = (question: string, food: string | null): string | null =>
+  [...namingWords(question).nouns].find((word) => CHEMICAL.test(word) && !food?.includes(word)) ??
+  WHICH_ADDITIVE.exec(question)?.[1] ??
+  null;
+
+/** 明矾 in 明矾是什么添加剂. */
+const WHICH_ADDITIVE = /^([^，。是]{2,8})(?:是|属于)(?:什么|哪一?[类种])[^，。]{0,4}剂/;
+
+const CHEMICAL =
+  /^\p{Script=Han}+(?:霉素|[^色要因]素|[^老]酸|胺|唑|磷|酯|醇|酮|啶|脲|苯|嗪|氰|呋喃|西林|醛|菊酯|石绿|丹红|瘦肉精)$/u;
 
 /** The question without the substance, which is usually written without suffixes such as 及其钠盐. */
 const withoutSubstance = (substance: string, text: string): string =>

@@ -40,7 +40,10 @@ const byName = async (
   const parts = words.flatMap((word) => (/^[干鲜冻冷生熟]./.test(word) ? [word.slice(0, 1), word.slice(1)] : [word]));
   const named = exact.length > 0 || parts.length === words.length ? exact : await searchNames(db, parts, SHOWN);
   const inForce = named.filter(({ valid_to, level }) => valid_to === null && level >= 6);
-  const whole = inForce.filter(({ level }) => level >= 8);
+  // 种用大豆 before 大豆粉.
+  const whole = inForce
+    .filter(({ level }) => level >= 8)
+    .sort((a, b) => Number(b.name.endsWith(phrase)) - Number(a.name.endsWith(phrase)));
   const rows = whole.length > 0 || !product ? whole : await findCodes(db, product.codes);
   const keyword = phrase || product?.name || '';
   if (rows.length === 0) return { findings: [], blocks: [], missing: [`税则里没有名称含“${keyword}”的编码`] };

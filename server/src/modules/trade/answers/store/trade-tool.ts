@@ -99,7 +99,7 @@ export type RequestedGoods = {
   stranger: string;
 };
 
-const CODE_WORD = /(?<![a-z])hs(?![a-z])|(?<!食物|标准|区划|产品|基因)编码|税号|税则号|品目/i;
+const CODE_WORD = /(?<![a-z])hs(?![a-z])|(?<!食物|标准|区划|产品|基因)编码|税号|税则号|品目|计量单位/i;
 const TRADE = /进口|出口|进出口|贸易|自.{2,6}进|对.{2,6}出/;
 const TARIFF = /关税|税率|最惠国|协定税|暂定税|增值税|退税/;
 const FIGURE =
@@ -118,8 +118,9 @@ export const findGoods = async (db: Db, rest: string, tradeMode: boolean): Promi
     db.selectFrom('trade_country').select(['code', 'name']).where('code', '<>', 'CN').execute(),
     db.selectFrom('trade_product').select(['name', 'alias', 'hs']).orderBy('rank').execute(),
   ]);
+  const apart = Object.entries(pairs).reduce((asked, [pair, name]) => asked.replace(pair, name), text);
   const partners = pickNames(
-    Object.entries(pairs).reduce((asked, [pair, name]) => asked.replace(pair, name), text),
+    apart,
     countries.flatMap(({ code, name }) =>
       [name, name.replace(/^中国/, '')].map((matched): Named & { code: string } => ({ code, name, matched })),
     ),
@@ -141,7 +142,7 @@ export const findGoods = async (db: Db, rest: string, tradeMode: boolean): Promi
     product: product && codes.length === 0 ? { name: product.name, codes: product.codes } : null,
     partners: partners.map(({ code, name }) => ({ code, name })),
     flows: flowsIn(text),
-    stranger: codes.length + chapters.length + named.length > 0 ? '' : strangerIn(withoutNames(text, partners)),
+    stranger: codes.length + chapters.length + named.length > 0 ? '' : strangerIn(withoutNames(apart, partners)),
   };
   return { ...goods, wants: wantsOf(text, goods, tradeMode) };
 };
@@ -219,7 +220,7 @@ const codesIn = (text: string): string[] => {
       ([code]) => code.replaceAll('.', ''),
     );
   const chapters =
-    onCodes || TRADE.test(text)
+    onCodes || TRADE.test(text) || (/商品|货物/.test(text) && !isOnLaw(text))
       ? [...text.matchAll(/第?\s*(\d{1,2})\s*章/g)].map(([, digits = '']) => digits.padStart(2, '0'))
       : [];
   const codes = [
