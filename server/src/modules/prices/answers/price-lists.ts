@@ -12,7 +12,7 @@ import type { PriceFindings } from './price-findings.ts';
 import type { PriceQuestion } from './price-lookup.ts';
 import { COMPARED, differenceOf, otherUnit } from './price-sentences.ts';
 import type { Product, Varieties } from './store/find-products.ts';
-import { newestOfEach, readMonths } from './store/price-quotes.ts';
+import { newestOfEach, readMonths, type Season, type YearMean } from './store/price-quotes.ts';
 
 const MAX_ADDRESSES = 100;
 const MAX_AREAS = 8;
@@ -149,15 +149,39 @@ export const SEASON =
   /(?:什么季节|哪个季节|什么时候|哪个时候|什么时间|几月|哪几?个?月)份?.{0,8}(?:便宜|划算|实惠|贵|[价最][高低])|最?(?:便宜|贵|[高低])的?(?:是|在)?(?:什么季节|哪个季节|什么时候|几月|哪几?个?月)/;
 /** Asks for what a month costs over the years: 三月份一般多少钱. */
 export const USUAL = /一般|通常|往年|历年|常年|每年|大概/;
+/** Asks for the dearest or cheapest year. */
+export const WHICH_YEAR = /哪一?年.{0,6}(?:贵|便宜|[高低])|(?:贵|便宜|最[高低])的?(?:是|在)?哪一?年/;
 const ALL_MONTHS = 12;
+
+const yearsOf = ({ name, spec, market, years, ...season }: Season, { group }: Product): Finding[] | null => {
+  const sorted = [...years].sort((a, b) => b.mean - a.mean);
+  const [high, low] = [sorted[0], sorted.at(-1)];
+  if (!high || !low || sorted.length < 2) return null;
+  const said = ({ year, mean, months }: YearMean) =>
+    `${year} 年（平均 **${formatPrice(mean)} 元/公斤**${months < ALL_MONTHS ? `，${months} 个月有报价` : ''}）`;
+  const evidence: Evidence = {
+    kind: 'price',
+    id: `${group}/${name}/years`,
+    title: `${name}${spec ? `（${spec}）` : ''} · ${market}各年平均价`,
+    org: season.source_name,
+    date: season.last,
+    quote: `各年平均价（元/公斤）：${years.map(({ year, mean, months }) => `${year} 年 ${formatPrice(mean)}（${months} 个月）`).join('，')}`,
+    to: marketProductLink(group, name),
+    sample: season.sample,
+  };
+  return [
+    { text: `**${name}**在${market}最贵的是 ${said(high)}，最便宜的是 ${said(low)}，以各月均价的平均计。`, evidence },
+  ];
+};
 
 /** The cheapest and the dearest months over the years, or one month; null if the quotes do not cover most of a year. */
 export const findSeason = async (
   db: Db,
   product: Product,
-  asked: { markets: readonly string[]; since?: string | undefined; month?: number | undefined },
+  asked: { markets: readonly string[]; since?: string | undefined; month?: number | undefined; ofYears?: boolean },
 ): Promise<Finding[] | null> => {
   const season = await readMonths(db, product, asked);
+  if (season && asked.ofYears) return yearsOf(season, product);
   if (!season || season.months.length < ALL_MONTHS / 2) return null;
   const { name, spec, market, months, first, last } = season;
   const sorted = [...months].sort((a, b) => a.mean - b.mean);

@@ -18,6 +18,7 @@ import {
   listVarieties,
   SEASON,
   USUAL,
+  WHICH_YEAR,
 } from './price-lists.ts';
 import { COMPARED, compareMoves, comparePrices, compareSpans } from './price-sentences.ts';
 import {
@@ -51,7 +52,11 @@ const moversOf = async (db: Db, asked: PriceQuestion, today: string): Promise<Lo
   const { years, spans } = asked.time;
   const isPast = asked.day === null && (years.length > 0 || spans.some(({ to }) => to < today));
   if (isPast && !THIS_YEAR.test(asked.question))
-    return { findings: [], blocks: [], missing: ['过去一段时间的涨跌排行：这里只有最近一次、一周、一月和一年的'] };
+    return {
+      findings: [],
+      blocks: [],
+      missing: ['过去一段时间的排行：这里只有某一天的，以及最近一周、一月和一年的涨跌'],
+    };
   const { findings, blocks } = await (DEAREST.test(asked.question) ? findDearest : findMovers)(db, asked);
   return { findings: findings.length > 0 ? [findings] : [], blocks, missing: [] };
 };
@@ -70,8 +75,9 @@ const FUTURE = /明天|明日|后天|下周|下个?月|明年|未来|预测|会�
 
 const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
   const month = usualMonth(asked);
-  const onSeason = SEASON.test(asked.question) || month !== undefined;
-  const of = { markets: asked.market.ids, since: asked.time.since, month };
+  const ofYears = WHICH_YEAR.test(asked.question);
+  const onSeason = SEASON.test(asked.question) || month !== undefined || ofYears;
+  const of = { markets: asked.market.ids, since: asked.time.since, month, ofYears };
   const sold = asked.products.filter(({ scope }) => scope === 'market');
   const kinds = asked.varieties.flatMap(({ products }) => products).slice(0, MAX_SEASONS);
   const [found, herbs, varieties, seasons] = await Promise.all([
@@ -84,8 +90,8 @@ const pricesOf = async (db: Db, asked: PriceQuestion): Promise<Lookup> => {
     Promise.all(asked.varieties.map((one) => listVarieties(db, one))),
     Promise.all(onSeason ? [...sold, ...kinds].map((product) => findSeason(db, product, of)) : []),
   ]);
-  // What a month usually costs is not said by its latest prices.
-  const all = month !== undefined && seasons.some(Boolean) ? [] : [...found, ...herbs];
+  // What a month usually costs, or a year cost, is not said by the latest prices.
+  const all = (month !== undefined || ofYears) && seasons.some(Boolean) ? [] : [...found, ...herbs];
   const leads = herbs.flatMap(({ lead }) => lead ?? []);
   return {
     findings: [

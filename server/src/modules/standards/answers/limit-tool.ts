@@ -23,7 +23,8 @@ export const limitTool: AnswerTool<RequestedLimit> = {
     if (
       !ofFood &&
       !isStrange &&
-      (substance === null || !(onLimits || isBare || onFunction || (food ?? within) !== null))
+      (substance === null ||
+        !(onLimits || isBare || onFunction || ASKS_FOODS.test(question) || (food ?? within) !== null))
     )
       return null;
     return {

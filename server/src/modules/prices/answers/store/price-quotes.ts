@@ -51,6 +51,7 @@ export const quotesBefore = async (
 };
 
 export type MonthMean = { month: number; mean: number; years: number };
+export type YearMean = { year: number; mean: number; months: number };
 export type Season = {
   name: string;
   spec: string;
@@ -60,11 +61,12 @@ export type Season = {
   first: string;
   last: string;
   months: MonthMean[];
+  years: YearMean[];
 };
 
 /**
- * Mean of each calendar month over the years of the best-documented series, every year with the same weight. Without
- * doubtful quotes and those before `since`.
+ * Mean of each calendar month over the years of the best-documented series, every year with the same weight, and of each
+ * year, every month with the same weight. Without doubtful quotes and those before `since`.
  */
 export const readMonths = async (
   db: Db,
@@ -89,7 +91,11 @@ export const readMonths = async (
     )
     select name, spec, market, source_name, sample, (select min(first) from monthly) as first,
       (select max(last) from monthly) as last,
-      (select json_agg(m order by m.month) from season m) as months
+      (select json_agg(m order by m.month) from season m) as months,
+      (select json_agg(y order by y.year) from (
+        select extract(year from month)::int as year, round(avg(mean)::numeric, 2)::float8 as mean, count(*)::int as months
+        from monthly group by 1
+      ) y) as years
     from series`.execute(db);
   const [found] = rows;
   return found?.months ? found : null;

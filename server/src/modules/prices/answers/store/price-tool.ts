@@ -44,7 +44,8 @@ const itemOfPage = async (db: Db, { kind, id }: AiContext): Promise<PageItem | u
   return product && { name: product.name, refId: String(product.id) };
 };
 
-const MOVERS = /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌降]|[涨跌降](幅|得|价)?.*(最|榜|排行|哪些|什么)|涨跌/;
+const MOVERS =
+  /(哪些|什么|哪个|哪种|哪几|最|排行|榜).*[涨跌降]|[涨跌降](幅|得|价)?.*(最|榜|排行|哪些|什么|前[一二三五十\d])|涨跌/;
 const REASON = /为什么|为何|原因|怎么回事|影响|怎么看|后市|预测/;
 
 /** Varieties are listed, unless there is only one, or the question names a place or time. */

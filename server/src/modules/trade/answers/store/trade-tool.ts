@@ -25,7 +25,7 @@ export const tradeTool: AnswerTool<RequestedGoods> = {
       kind: 'trade',
       about: `${namesOf(goods)}的${TITLES[goods.wants]}`,
       source: '查询外贸数据',
-      orTexts: goods.wants !== 'figures' && goods.wants !== 'overview' && goods.codes.length === 0,
+      orTexts: (goods.wants === 'tariff' || goods.wants === 'access') && goods.codes.length === 0,
       lookUp: (db) => findTrade(db, { goods, time }),
       followUps: () => followUps(goods),
     },
@@ -227,6 +227,7 @@ const codesIn = (text: string): string[] => {
     ...chapters,
     ...found('\\d{4}(?:\\.\\d{2}){2,3}'),
     ...found('(?:\\d{10}|\\d{8})'),
+    ...found('0\\d{3}(?=是|属于|对应)'),
     ...(onCodes ? [...found('\\d{4}\\.\\d{2}'), ...found('(?:\\d{6}|\\d{4})')] : []),
   ];
   return [...new Set(codes)].sort((a, b) => text.indexOf(a) - text.indexOf(b));
@@ -239,7 +240,7 @@ const phraseIn = (text: string): string =>
       ' ',
     )
     .replace(
-      /是多少|多少|填写?|使用|时候?|需要|用|要|什么|怎么|如何|请问|查询?|一下|帮我|告诉我|我想知道|对应|分别|属于|归入|归到|哪个|的|是|和|与|[?？。，,！!]/g,
+      /是多少|多少|填写?|使用|时候?|需要|用|要|什么|怎么|如何|请问|有哪些|都?有|查询?|一下|帮我|告诉我|我想知道|对应|分别|属于|归入|归到|哪个|的|是|和|与|[?？。，,！!]/g,
       ' ',
     )
     .replace(/\s+/g, ' ')
