@@ -5,6 +5,10 @@ export type PolicyMeta = NonNullable<ArticleCard['policy']>;
 export type Validity = PolicyMeta['validity'];
 type Tone = NonNullable<TagProps['type']>;
 
+/** Only the text of a policy is in force or not; an interpretation is neither. */
+export const legalFacts = ({ type, policy }: Pick<ArticleCard, 'type' | 'policy'>): PolicyMeta | null =>
+  type === 'policy_repository' ? policy : null;
+
 /** Name and colour of the states of a policy, in the order of the filter. */
 export const validities = {
   current: { title: '现行有效', tone: 'green' },

@@ -224,7 +224,10 @@ export const buildTop = (top: Partial<DataFor<'trade/getTopClass'>> = {}): DataF
   top_imports: [buildCard()],
   top_exports: [buildCard({ name: '大蒜', export_usd: 2_500_000_000, import_usd: null, to: linkTo('大蒜') })],
   top_partners: [buildShare()],
-  classes: [buildNode({ code: '08', name: '食用水果及坚果', to: null })],
+  classes: [
+    buildNode({ code: '08', name: '食用水果及坚果', to: null }),
+    buildNode({ code: '07', name: '食用蔬菜', to: null }),
+  ],
   permit_changes: [buildPermit({ status: 'suspended', suspended_at: '2025-01-15' })],
   source,
   updated_at: null,

@@ -5,12 +5,12 @@ import { FlowArt } from '../../components/cover-art.tsx';
 import { DaysToEffect } from '../../components/days-to-effect.tsx';
 import { ValidityTag } from '../../components/validity-tag.tsx';
 import type { ArticleCard } from '../../lib/article-type.ts';
-import type { PolicyMeta } from '../../lib/validity.ts';
+import { legalFacts, type PolicyMeta } from '../../lib/validity.ts';
 import './article-list.css';
 
 /** One line of the policy library: state, number, body, day of issue and of effect. */
 export function PolicyRow({ article }: { article: ArticleCard }) {
-  const { policy } = article;
+  const policy = legalFacts(article);
   return (
     <ListRow
       href={articleHref(article)}

@@ -1,4 +1,4 @@
-import { isPolicy, typeTitles } from '@bee/domain/article-type';
+import { typeTitles } from '@bee/domain/article-type';
 import { formatNumber } from '@bee/domain/format';
 import { href, useMicrosite } from '@bee/platform';
 import { Disclosure, PageHeader, RichText, SampleBadge, Tag } from '@bee/ui/content';
@@ -7,6 +7,7 @@ import { IslandView, island } from '../../components/island.tsx';
 import { ValidityTag } from '../../components/validity-tag.tsx';
 import { listHrefOf } from '../../lib/article-type.ts';
 import { siteText } from '../../lib/site-text.ts';
+import { legalFacts } from '../../lib/validity.ts';
 import type { Article, ArticleData } from './article-data.ts';
 import './article.css';
 import '../../layout/reading.css';
@@ -33,7 +34,8 @@ export const articleParts = () =>
  * heading above.
  */
 export const ArticleScreen = memo(({ article, related }: ArticleData) => {
-  const { policy, picture } = article;
+  const { picture } = article;
+  const policy = legalFacts(article);
   const site = useMicrosite();
   const text = <RichText html={siteText(article.content_html, site, article.tagged)} />;
   return (
@@ -70,12 +72,13 @@ const trail = ({ type, title }: Article) => {
 };
 
 function Meta({ article }: { article: Article }) {
-  const { policy, published_at: published } = article;
+  const { published_at: published } = article;
+  const policy = legalFacts(article);
   return (
     <>
       {policy ? <ValidityTag validity={policy.validity} /> : null}
       <SampleBadge sample={article.sample} />
-      {isPolicy(article.type) ? null : <span>{article.source_name}</span>}
+      {policy ? null : <span>{article.source_name}</span>}
       {article.author && article.author !== article.source_name ? <span>{article.author}</span> : null}
       {article.original_url ? (
         <a href={article.original_url} rel="noopener" target="_blank">

@@ -33,8 +33,8 @@ export function ReportDesk({ report }: { report: Report }) {
 }
 
 const factsOf = (report: Report) => [
-  { label: '研究员', value: report.researchers.join('、') || null },
-  { label: '品类', value: report.cate_id },
+  ...(report.researchers.length > 0 ? [{ label: '研究员', value: report.researchers.join('、') }] : []),
+  ...(report.cate_id ? [{ label: '品类', value: report.cate_id }] : []),
   { label: '系列', value: report.series?.title ?? '单篇' },
   { label: '篇幅', value: extent(report) },
   { label: '收藏', value: report.favs > 0 ? `${formatCount(report.favs)} 人` : '还没有人收藏' },

@@ -3,6 +3,7 @@ import { articleHref, href } from '@bee/platform';
 import { SampleBadge, Section } from '@bee/ui/content';
 import { ValidityTag } from '../../components/validity-tag.tsx';
 import type { ArticleCard } from '../../lib/article-type.ts';
+import { legalFacts } from '../../lib/validity.ts';
 import type { TagPage } from './tag-data.ts';
 import { countOf, type Scope, typesOf } from './tag-types.ts';
 import './tag.css';
@@ -33,11 +34,12 @@ export function HubList({ title, scope, list, page }: HubListProps) {
 }
 
 function Row({ article }: { article: ArticleCard }) {
+  const policy = legalFacts(article);
   return (
     <li>
       <a href={articleHref(article)}>{article.title}</a>
       <span className="content-tag-facts bee-note bee-wrap">
-        {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
+        {policy ? <ValidityTag validity={policy.validity} /> : null}
         <SampleBadge sample={article.sample} />
         <small>
           {typeTitles[article.type]}

@@ -3,6 +3,7 @@ import { articleHref, href } from '@bee/platform';
 import { Card, Empty, LinkButton, ListBar, ListRow, Pagination, RowList, SampleBadge } from '@bee/ui/content';
 import { ValidityTag } from '../../components/validity-tag.tsx';
 import type { ArticleCard } from '../../lib/article-type.ts';
+import { legalFacts } from '../../lib/validity.ts';
 import type { TagData } from './tag-data.ts';
 import { TagFrame } from './tag-frame.tsx';
 import { tagQuery } from './tag-query.ts';
@@ -49,6 +50,7 @@ export function TypedScreen(data: TagData & { type: ArticleType; hot: boolean })
 }
 
 function TagRow({ article }: { article: ArticleCard }) {
+  const policy = legalFacts(article);
   return (
     <ListRow
       href={articleHref(article)}
@@ -56,7 +58,7 @@ function TagRow({ article }: { article: ArticleCard }) {
       summary={article.summary}
       badge={
         <>
-          {article.policy ? <ValidityTag validity={article.policy.validity} /> : null}
+          {policy ? <ValidityTag validity={policy.validity} /> : null}
           <SampleBadge sample={article.sample} />
         </>
       }

@@ -1,6 +1,6 @@
 import type { DataFor } from '@bee/contracts/operations';
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import { buildCard, buildNode, buildTop } from '../../testing/trade-factories.ts';
 import { page } from './home.page.tsx';
@@ -30,6 +30,15 @@ const open = async (query: Record<string, string> = {}, top = buildTop(), answer
 };
 
 describe('start page of trade', () => {
+  it('draws the chapters only if there are several', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: /^各章进口结构/ })).toBeVisible();
+    cleanup();
+    const [chapter] = buildTop().classes;
+    await open({}, buildTop({ classes: chapter ? [chapter] : [] }));
+    expect(screen.queryByRole('heading', { name: /^各章进口结构/ })).not.toBeInTheDocument();
+  });
+
   it('shows the newest month and year with basis, comparison and provisional marks', async () => {
     await open();
     expect(screen.getByText('2025年2月进口').closest('div')).toHaveTextContent(/CIF 到岸价.*123.00 亿美元.*\+12.3%/);

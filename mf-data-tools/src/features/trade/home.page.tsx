@@ -66,7 +66,8 @@ function Overview({ top }: { top: HomeData['top'] }) {
         <Empty title="还没有进出口数据">导入海关统计后，这里显示最新月份与年份的合计、主要商品和伙伴。</Empty>
       </Section>
     );
-  const parts = top.classes.map(({ code, name, import_usd, to }) => ({
+  const imported = top.classes.filter(({ import_usd }) => import_usd);
+  const parts = imported.map(({ code, name, import_usd, to }) => ({
     id: code,
     name: `${code} ${name}`,
     value: import_usd ?? 0,
@@ -85,9 +86,11 @@ function Overview({ top }: { top: HomeData['top'] }) {
         </Section>
       </div>
       <div className="tools-trade-halves">
-        <Section title="各章进口结构" note="近 12 个月进口额，按 HS 章">
-          <TreeDrawing parts={parts} label="按 HS 章的进口额，面积越大金额越高" />
-        </Section>
+        {parts.length > 1 ? (
+          <Section title="各章进口结构" note="近 12 个月进口额，按 HS 章">
+            <TreeDrawing parts={parts} label="按 HS 章的进口额，面积越大金额越高" />
+          </Section>
+        ) : null}
         <Section
           title="主要贸易伙伴"
           note="近 12 个月进出口额"

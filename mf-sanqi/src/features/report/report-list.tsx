@@ -161,7 +161,6 @@ function Row({ item, tag, state }: RowProps) {
           type: typeTitles[item.type],
           title: item.title,
           ...(item.published_at && { date: item.published_at }),
-          ...(item.cover && { src: item.cover }),
         },
       })}
     />

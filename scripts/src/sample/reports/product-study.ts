@@ -64,8 +64,8 @@ const advice = (product: Produce): ReportBlock =>
   ]);
 
 const shortBlocks = (product: Produce, year: Year): ReportBlock[] => [
-  summaryOf(product, year),
   heading('一年里的价格'),
+  summaryOf(product, year),
   yearChart(product, year),
   heading('为什么'),
   paragraph(seasonOf(product)),

@@ -65,7 +65,6 @@ export function AnalysisChanges({ answer, query }: AnalysisChangesProps) {
         />
       }
     >
-      <Sentence text={sentence} />
       <RankedBars
         label={title}
         isSigned
@@ -86,6 +85,7 @@ export function AnalysisChanges({ answer, query }: AnalysisChangesProps) {
             }),
         }))}
       />
+      <Sentence text={sentence} />
       {answer.source ? (
         <SourceNote source={answer.source} updatedAt={answer.as_of ? periodText(answer.as_of) : undefined}>
           <span>各项相加等于合计的增减；影响 = 增减 ÷ 上年同期的合计</span>

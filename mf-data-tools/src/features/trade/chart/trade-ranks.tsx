@@ -11,12 +11,10 @@ type ProductRanksProps = {
   products: readonly TradeProductCard[];
   flow: 'import' | 'export';
   label: string;
-  /** Shown without any. */
-  none?: string;
 };
 
 /** Products by the value of a flow over the newest twelve months. */
-export function ProductRanks({ products, flow, label, none }: ProductRanksProps) {
+export function ProductRanks({ products, flow, label }: ProductRanksProps) {
   const bars = products.map(
     ({ name, to, ...product }): RankedBar => ({
       id: name,
@@ -27,19 +25,17 @@ export function ProductRanks({ products, flow, label, none }: ProductRanksProps)
       href: href(to.page, to.params),
     }),
   );
-  return <Ranks bars={bars} label={label} none={none} />;
+  return <Ranks bars={bars} label={label} />;
 }
 
 type ShareRanksProps = {
   shares: readonly TradeShare[];
   label: string;
-  /** Shown without any. */
-  none?: string;
   hrefOf?(share: TradeShare): string | undefined;
 };
 
 /** Partners, ports or products that make up a figure. */
-export function ShareRanks({ shares, label, none, hrefOf }: ShareRanksProps) {
+export function ShareRanks({ shares, label, hrefOf }: ShareRanksProps) {
   const bars = shares.map(
     (share): RankedBar => ({
       id: share.code,
@@ -51,11 +47,11 @@ export function ShareRanks({ shares, label, none, hrefOf }: ShareRanksProps) {
       href: hrefOf ? hrefOf(share) : share.to ? href(share.to.page, share.to.params) : undefined,
     }),
   );
-  return <Ranks bars={bars} label={label} none={none} />;
+  return <Ranks bars={bars} label={label} />;
 }
 
-function Ranks({ bars, label, none }: { bars: RankedBar[]; label: string; none: string | undefined }) {
-  if (none && bars.length === 0) return <p className="tools-muted">{none}</p>;
+function Ranks({ bars, label }: { bars: RankedBar[]; label: string }) {
+  if (bars.length === 0) return <p className="tools-muted">近 12 个月没有记录。</p>;
   const rest = bars.slice(MAX_RANKS);
   return (
     <>

@@ -106,15 +106,10 @@ export function CountryRanks({ trade, query }: { trade: Trade; query: CountryQue
   return (
     <div className="tools-trade-halves">
       <Section title={`主要${flow}商品`} note="近 12 个月">
-        <ProductRanks
-          products={trade.products}
-          flow={query.flow}
-          label={`主要${flow}商品`}
-          none={`近 12 个月没有${flow}记录。`}
-        />
+        <ProductRanks products={trade.products} flow={query.flow} label={`主要${flow}商品`} />
       </Section>
       <Section title="主要口岸" note={`近 12 个月${flow}额`}>
-        <ShareRanks shares={trade.ports} label="主要口岸" none="没有分口岸的记录。" />
+        <ShareRanks shares={trade.ports} label="主要口岸" />
       </Section>
     </div>
   );

@@ -61,14 +61,13 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
           <ShareRanks
             shares={top_partners[query.flow]}
             label={`${flowTitles[query.flow]}主要伙伴`}
-            none={`近 12 个月没有${flowTitles[query.flow]}记录。`}
             hrefOf={({ code }) =>
               code === origin?.code ? undefined : detailHref(query, { origin: code, compare: [] })
             }
           />
         </Section>
         <Section title="主要口岸" note="近 12 个月进口额">
-          <ShareRanks shares={top_ports} label="主要口岸" none="没有分口岸的记录。" />
+          <ShareRanks shares={top_ports} label="主要口岸" />
         </Section>
       </div>
     </>

@@ -36,7 +36,7 @@ export function ProductChooser({ cates, query }: ProductChooserProps) {
             {products.map(({ name, import_usd, to }) => (
               <li key={name}>
                 <a href={href(to.page, { ...to.params, ...kept })}>{name}</a>{' '}
-                <small className="tools-muted">进口 {usdText(import_usd)}</small>
+                {import_usd ? <small className="tools-muted">进口 {usdText(import_usd)}</small> : null}
               </li>
             ))}
           </ul>

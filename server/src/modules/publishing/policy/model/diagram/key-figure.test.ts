@@ -17,5 +17,7 @@ it.each([
   ['三年内建成，每亩补助五百元', { value: '500', unit: '元', days: null }],
   ['十五日内公示，一年内核查面积三百亩', { value: '300', unit: '亩', days: null }],
   ['施行日期：2026 年 5 月 1 日', null],
+  ['到二〇二八年，设施蔬菜面积扩大一成', null],
+  ['到2028年建成三百亩', { value: '300', unit: '亩', days: null }],
   ['先买机，留好发票、铭牌和出厂编号', null],
 ])('finds the number of “%s”', (item, figure) => expect(keyFigure(item)).toEqual(figure));

@@ -24,6 +24,7 @@ const belowTenThousand = (numeral: string): number => {
 };
 
 const NUMBER = '([零一二三四五六七八九十百千万]+|\\d+(?:\\.\\d+)?)';
+const CALENDAR_YEAR = /(\d{4}|[〇零一二三四五六七八九]{4})年/g;
 const PERCENT = new RegExp(`百分之${NUMBER}`);
 const AMOUNT = new RegExp(`${NUMBER}(个?工作日|小时|[日天年亩元吨]|%)`, 'g');
 /** What readers look for first: money, then quantities, then periods. */
@@ -35,7 +36,7 @@ export const keyFigure = (item: string): KeyFigure | null => {
   const [, share] = PERCENT.exec(item) ?? [];
   if (share) return { value: figureOf(share), unit: '%', days: null };
   if (/\d+\s*年\s*\d+\s*月/.test(item)) return null;
-  const [found] = [...item.matchAll(AMOUNT)]
+  const [found] = [...item.replace(CALENDAR_YEAR, '').matchAll(AMOUNT)]
     .map(([, number = '', unit = '']) => ({ value: figureOf(number), unit: unit.replace('个', '') }))
     .sort((a, b) => UNITS_BY_WEIGHT.indexOf(a.unit) - UNITS_BY_WEIGHT.indexOf(b.unit));
   if (!found) return null;
