@@ -18,7 +18,7 @@ const main = async (): Promise<number> => {
     console.log(`${passed} 张相同，${failed} 张不同：${PREVIEW_REPORT}/index.html`);
     return failed > 0 ? 1 : 0;
   }
-  const { passed, failed } = await (values.update ? renewPictures() : comparePictures());
+  const { passed, failed } = await (values.update ? renewPictures() : comparePictures({ isLong: true }));
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 };

@@ -17,3 +17,14 @@ export const loadFrontPage = async (db: Db): Promise<void> => {
     ])
     .execute();
 };
+
+/** Imported articles are tagged with those that their titles name; both pages are hubs of a product. */
+export const loadTags = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('tag')
+    .values([
+      { id: 'sanqi', title: '三七', group_name: '品类', product: null, rank: 1 },
+      { id: 'baicai', title: '大白菜', group_name: '品类', product: '大白菜', rank: 2 },
+    ])
+    .execute();
+};

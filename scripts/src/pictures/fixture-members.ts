@@ -68,4 +68,62 @@ export const loadMember = async (db: Db): Promise<void> => {
       }),
     )
     .execute();
+  await loadActivity(db);
+};
+
+/** What a member finds in the lists of points and messages. */
+const loadActivity = async (db: Db): Promise<void> => {
+  const points = [
+    ['profile', '完善个人资料', 50, 50, 60],
+    ['signin', '每日签到', 20, 70, 20],
+    ['comment', '百科评论通过审核', 50, 120, 4],
+  ] as const;
+  await db
+    .insertInto('score_record')
+    .values(
+      points.map(([source, title, score, balance, days]) => {
+        const at = daysAgo(days, 9);
+        // The points of a visit have its day as id.
+        const biz = { biz_type: source, biz_id: at.toISOString().slice(0, 10) };
+        return { uid: UID, source, title, score, balance, ...biz, created_at: at };
+      }),
+    )
+    .execute();
+  const messages = [
+    ['order', '订单已取消', '蔬菜 VIP 会员（12个月）因长时间未支付已取消，需要时可以重新下单。', 3, false],
+    ['price', '大白菜跌到 1.50 元/公斤', '寿光示例批发市场的均价低于您设的 1.60 元/公斤。', 5, true],
+    ['account', 'VIP 会员已开通', '有效期 12 个月，可以阅读全部报告、导出数据。', 40, true],
+  ] as const;
+  await db
+    .insertInto('message')
+    .values(
+      messages.map(([kind, title, body, days, isRead]) => {
+        const at = daysAgo(days, 9);
+        return { uid: UID, key: `fix-${kind}`, kind, title, body, created_at: at, read_at: isRead ? at : null };
+      }),
+    )
+    .execute();
+};
+
+/** An operator, and what readers wrote to the site. */
+export const loadOperator = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('member')
+    .values({
+      uid: UID + 1,
+      mobile: accounts.operator,
+      password_hash: await hashPassword(DEMO_PASSWORD),
+      nickname: '示例运营',
+      reg_time: daysAgo(300, 9),
+      is_operator: true,
+    })
+    .execute();
+  const asked = { contact: '示例读者', tel: '13800000000', ip: '127.0.0.1' };
+  await db
+    .insertInto('feedback')
+    .values([
+      { ...asked, content: '希望增加大蒜的产地价格，每周一次也可以。', created_at: daysAgo(1, 15) },
+      { ...asked, content: '政策列表能不能按生效日期排列？', created_at: daysAgo(2, 10) },
+    ])
+    .execute();
 };

@@ -51,6 +51,19 @@ export const priceRows = (): string => {
   return rows.join('\n');
 };
 
+/** A file for `npm run import -- fruit`: apples of two areas, every day. */
+export const fruitRows = (): string => {
+  const rows = ['日期,品名,产区,产地,类型,单位,省份,价格'];
+  const places = [
+    ['山东烟台', '栖霞市', '山东省'],
+    ['陕西洛川', '洛川县', '陕西省'],
+  ] as const;
+  for (const [place, [area, addr, province]] of places.entries())
+    for (const { index, date } of days)
+      rows.push([date, '苹果', area, addr, '产地价', '公斤', province, priceOf(7 + place, index, 3).toFixed(2)].join());
+  return rows.join('\n');
+};
+
 /** A file for `npm run import -- herbs`: 三七 by grade at two markets, once a week. */
 export const herbRows = (): string => {
   const rows = ['日期,品名,市场,分类,规格,产地,单位,价格'];

@@ -6,6 +6,7 @@ const FILE = 'vegetables.pdf';
 const TITLE = '示例数据：设施蔬菜产业观察';
 const DATE = '2026-03-06';
 const KEY_POINT = '棚室番茄供应增加';
+const SUMMARY = '三月中旬棚室番茄进入采收高峰，供应增加，批发均价比上月低；四月露地菜上市后继续走低。';
 
 /** Writes a folder for `npm run import -- reports`. @returns its path */
 export const reportFiles = async (folder: string): Promise<string> => {
@@ -26,7 +27,7 @@ export const reportFiles = async (folder: string): Promise<string> => {
     diagram: false,
   });
   writeFileSync(path.join(folder, FILE), bytes);
-  const row = [FILE, TITLE, DATE, '产业报告', '示例研究所', KEY_POINT];
-  writeFileSync(path.join(folder, 'reports.csv'), ['文件,标题,日期,栏目,机构,核心观点', row.join()].join('\n'));
+  const row = [FILE, TITLE, DATE, '产业报告', '示例研究所', KEY_POINT, SUMMARY];
+  writeFileSync(path.join(folder, 'reports.csv'), ['文件,标题,日期,栏目,机构,核心观点,摘要', row.join()].join('\n'));
   return folder;
 };

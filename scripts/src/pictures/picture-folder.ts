@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
+import sharp from 'sharp';
 import { findChromium } from '../test/find-chromium.ts';
 
 const PICTURES = path.join(ROOT, 'scripts/pictures');
@@ -22,4 +23,12 @@ export const ownFolder = (): string => {
   const [, major] = / (\d+)\.\d+\./.exec(output) ?? [];
   if (!major) throw new Error(`The browser prints no version: ${output}`);
   return `chromium-${major}`;
+};
+
+/** Stores the pictures with at most 256 colours, which halves them; the comparison tolerates the difference. */
+export const shrinkPictures = async (name: string): Promise<void> => {
+  for (const file of readdirSync(folderPath(name)).filter((entry) => entry.endsWith('.png'))) {
+    const at = path.join(folderPath(name), file);
+    writeFileSync(at, await sharp(at).png({ palette: true, dither: 0 }).toBuffer());
+  }
 };

@@ -48,7 +48,7 @@ export const runTests = async (since: number, { changed = false } = {}): Promise
 
 /**
  * `npm run test:long`: only the long random runs (`*.long.test.ts`), on PostgreSQL for the races among them, the browser
- * tests of accessibility at all widths, and the main tasks in Firefox and WebKit.
+ * tests of accessibility at all widths, the main tasks in Firefox and WebKit, and the pictures of all screens.
  */
 export const runLongTests = async (): Promise<Totals> => {
   const onServer = await onPostgres('长时间随机测试', (url) =>
@@ -58,7 +58,8 @@ export const runLongTests = async (): Promise<Totals> => {
     '--grep=axe|accessible|affected visit',
   ]);
   const engines = await runPlaywright('Firefox 与 WebKit', {}, ['--config=playwright.engines.config.ts']);
-  const totals = sum([onServer ?? { passed: 0, failed: isCi ? 1 : 0 }, atAllWidths, engines]);
+  const pictures = await comparePictures({ isLong: true });
+  const totals = sum([onServer ?? { passed: 0, failed: isCi ? 1 : 0 }, atAllWidths, engines, pictures]);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals;
 };
@@ -140,7 +141,7 @@ const runOnSecondNode = async (): Promise<Totals> => {
 };
 
 const runBrowserParts = async (specs: string[] | null): Promise<Totals[]> =>
-  specs?.length === 0 ? [] : [await runInBrowser(specs ?? []), await comparePictures()];
+  specs?.length === 0 ? [] : [await runInBrowser(specs ?? []), await comparePictures({ isLong: false })];
 
 const runInBrowser = async (specs: string[]): Promise<Totals> => {
   const apiLog = reportFile('api-calls');
