@@ -15,7 +15,11 @@ export const openScreen = async (
     else await expect(page.locator('.bee-bone')).toHaveCount(0, { timeout: 10_000 });
     await expect(page.getByText('暂时没有加载出来')).toHaveCount(0, { timeout: 100 });
   }).toPass({ timeout: 90_000 });
-  if (isAtEnd) await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  if (isAtEnd) {
+    // An answer moves the page while it is written.
+    await still(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  }
   await still(page);
 };
 
