@@ -16,11 +16,12 @@ export const jestFlags = (more = 0): string[] => [
 ];
 
 /**
+ * Browser tests wait for pages and time limits, so that one worker more uses the processors that the others leave idle.
  * A busy machine may exceed a timeout once; tests that pass on retry are named in the report. Tracing costs a third of
  * the time, so only retries are traced.
  */
 export const playwrightFlags = (): string[] => [
-  `--workers=${workers()}`,
+  `--workers=${workers() + 1}`,
   '--retries=1',
   '--forbid-only',
   '--trace=on-first-retry',

@@ -100,8 +100,10 @@ export const timeIn = (question: string, today: string, before?: number): Reques
     addSpan(last ? addDays(monday, -7) : monday, last ? addDays(monday, -1) : today);
     if (last && THAN_LAST.test(question)) addSpan(monday, today);
   });
-  take(/(?:最近|近|过去)(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g, ([count = '', unit = '']) =>
-    addSpan(addDays(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
+  take(
+    /(?:最近|近|过去|(?<![\d第])(?=(?:\d{1,2}|[一二两三四五六七八九十]+)年(?:来|间|内)?的?(?:变化|走势|趋势)))(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g,
+    ([count = '', unit = '']) =>
+      addSpan(addDays(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
   );
   take(/大前天|大前日/g, () => add(addDays(today, -3)));
   take(/前天|前日/g, () => add(addDays(today, -2)));

@@ -210,7 +210,7 @@ const pricedName = ({ question, subject: [word = ''] }: Unclaimed): string => {
   // 黄金价格 is a single word in the segmenter's dictionary.
   const name = word.split(PRICE_WORD)[0] || word;
   const own = said
-    .replace(/(?:现在|目前|[今昨前明]天|[上本]周|最近|近期|[今去]年|批发|零售|市场|全国|是|[的\s，,])+$/, '')
+    .replace(/(?:现在|目前|[今昨前明]天|[上本]周|最近|近期|[今去]年|批发|零售|市场|全国|是|会不会|会|[的\s，,])+$/, '')
     .replace(
       /^.*(?:请问|查询|[的在])|现在|目前|[今昨前明]天|[上本]周|最近|近期|[今去]年|批发|零售|市场|全国|[\s，,]/g,
       '',

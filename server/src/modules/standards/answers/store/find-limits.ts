@@ -82,7 +82,16 @@ export const findRequestedLimit = async (db: Db, question: string): Promise<Requ
 const strangerIn = (question: string, food: string | null): string | null =>
   [...namingWords(question).nouns].find((word) => CHEMICAL.test(word) && !food?.includes(word)) ??
   WHICH_ADDITIVE.exec(question)?.[1] ??
+  limitOf(question, food) ??
   null;
+
+/** 克伦特罗 in 猪肉中克伦特罗的限量, but not 农药 in 苹果里的农药限量. */
+const limitOf = (question: string, food: string | null): string | null => {
+  const [, name = ''] = /[中里内的]([^中里内的，。？?]{2,12})的?(?:最[大高多])?(?:残留)?限量/.exec(question) ?? [];
+  return name === '' || name === food || ANY_SUBSTANCE.test(name) ? null : name;
+};
+
+const ANY_SUBSTANCE = /药|金属|添加剂|污染物|毒素|残留|物质|成分|标准|哪[些种]|什么|最|各|所有|全部|食[品物]/;
 
 /** 明矾 in 明矾是什么添加剂. */
 const WHICH_ADDITIVE = /^([^，。是]{2,8})(?:是|属于)(?:什么|哪一?[类种])[^，。]{0,4}剂/;
