@@ -6,6 +6,6 @@ export { Field, FieldBox, type FieldBoxProps, type FieldProps } from './interact
 export { Form, type FormProps } from './interactive/form.tsx';
 export { Input, type InputProps } from './interactive/input.tsx';
 export { Modal, type ModalProps } from './interactive/modal.tsx';
-export type { Rule, Rules, Trigger } from './interactive/rules.ts';
+export { failureOf, type Rule, type Rules, type Trigger } from './interactive/rules.ts';
 export { useCountdown } from './interactive/use-countdown.ts';
 export { type FieldState, type FormFailure, type FormModel, useFormModel } from './interactive/use-form-model.ts';

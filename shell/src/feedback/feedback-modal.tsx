@@ -3,33 +3,29 @@ import { toast, useApi } from '@bee/platform';
 import { closeFeedback } from '@bee/platform/host';
 import { Button } from '@bee/ui/content';
 import { Field, Form, Modal, type Rules, useFormModel } from '@bee/ui/interactive';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** 意见反馈 */
 export function FeedbackModal({ content }: { content: string }) {
   const api = useApi();
-  const [sending, setSending] = useState(false);
   const shown = useShown();
   const form = useFormModel<FeedbackForm>({ initial: { contact: '', tel: '', content }, rules: feedbackRules });
 
   const send = async (typed: FeedbackForm) => {
-    setSending(true);
     try {
       const { success, msg, field } = await api.envelope('user/feedback', typed);
       if (success) {
         toast.success(msg || '感谢您的反馈，我们会尽快处理');
         if (shown.current) closeFeedback();
-      } else if (!form.refuse(typeof field === 'string' ? field : undefined, msg)) toast.error(msg);
+      } else if (!form.refuse(field, msg)) toast.error(msg);
     } catch {
       // No response: the API caller shows the error, the input stays.
-    } finally {
-      setSending(false);
     }
   };
 
   return (
     <Modal visible title="意见反馈" className="shell-feedback" onClose={closeFeedback}>
-      <Form model={form} onSubmit={(typed) => void send(typed)}>
+      <Form model={form} onSubmit={send}>
         <Field {...form.field('contact')} label="姓名" placeholder="请输入姓名" autoComplete="name" data-first-focus />
         <Field {...form.field('tel')} type="tel" label="联系电话" placeholder="手机或座机号码" autoComplete="tel" />
         <Field
@@ -39,7 +35,7 @@ export function FeedbackModal({ content }: { content: string }) {
           placeholder="您遇到的问题，或希望增加的内容"
         />
         <div className="bee-form-actions">
-          <Button type="submit" kind="primary" size="small" loading={sending}>
+          <Button type="submit" kind="primary" size="small" loading={form.sending}>
             提交反馈
           </Button>
         </div>

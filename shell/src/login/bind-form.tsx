@@ -3,11 +3,11 @@ import { normalizeMobile } from '@bee/domain/phone';
 import { closeLogin, confirm, usePlatform } from '@bee/platform';
 import { newOAuthState, readToken } from '@bee/platform/host';
 import { useRef } from 'react';
-import { type FieldError, fieldErrorOf, type SignInValues } from './login-rules.ts';
 import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SkipBind } from './skip-bind.tsx';
-import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
+import type { SignInAnswer, SignInValues } from './use-sign-in-form.ts';
 
 const NUMBER_HAS_ACCOUNT = 3;
 
@@ -26,7 +26,7 @@ export function BindForm({ title }: { title: string }) {
   /** The number is verified and has an account: the next attempt asks about the merge again, but needs no new code. */
   const verified = useRef<VerifiedNumber | null>(null);
 
-  const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
+  const send = async ({ username, password, code }: SignInValues) => {
     const person = { username: normalizeMobile(username), password };
     if (verified.current?.username === person.username) return merge(verified.current, password);
     const state = thirdParty?.state ?? newOAuthState();
@@ -40,21 +40,19 @@ export function BindForm({ title }: { title: string }) {
       verified.current = { username: person.username, state, question: answer.msg };
       return merge(verified.current, password);
     }
-    if (!answer.success) return fieldErrorOf(answer);
-    await succeed(answer.msg || '绑定成功', tokenOf(answer), remember);
-    return null;
+    if (answer.success) await succeed(answer, '绑定成功', remember);
+    return answer;
   };
 
-  const merge = async ({ username, state, question }: VerifiedNumber, password: string): Promise<FieldError | null> => {
-    if (!(await confirm({ content: question }))) {
-      closeLogin();
-      return null;
-    }
+  const merge = async (
+    { username, state, question }: VerifiedNumber,
+    password: string,
+  ): Promise<SignInAnswer | undefined> => {
+    if (!(await confirm({ content: question }))) return void closeLogin();
     const request = { username, password, state, action: 'mobile_merge' as const, remember };
     const answer = await api.envelope('user/accountMerge', request);
-    if (!answer.success) return fieldErrorOf(answer);
-    await succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
-    return null;
+    if (answer.success) await succeed(answer, '账号已合并', remember);
+    return answer;
   };
 
   return (

@@ -1,5 +1,5 @@
+import { Field } from '@bee/ui/interactive';
 import { CaptchaWorkBox } from './captcha-work-box.tsx';
-import { LoginField } from './login-field.tsx';
 import type { Captcha } from './use-captcha.ts';
 import type { SignInForm } from './use-sign-in-form.ts';
 
@@ -11,25 +11,26 @@ export function CaptchaField({ form, captcha }: { form: SignInForm; captcha: Cap
       {byWork ? (
         <CaptchaWorkBox key={random} purpose={purpose} onProof={answer} onAgain={renew} />
       ) : (
-        <LoginField
-          form={form}
-          name="imgCode"
+        <Field
+          {...form.field('imgCode')}
           label="图形验证码"
+          size="medium"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={10}
           placeholder="图中字符"
-        >
-          <button type="button" className="shell-login-picture" onClick={renew} title="看不清？点击换一张">
-            <img
-              src={`/api/user/getImgVerificationCode?purpose=${purpose}&random=${random}`}
-              alt="图形验证码，点击换一张"
-              width={120}
-              height={44}
-            />
-          </button>
-        </LoginField>
+          suffix={
+            <button type="button" className="shell-login-picture" onClick={renew} title="看不清？点击换一张">
+              <img
+                src={`/api/user/getImgVerificationCode?purpose=${purpose}&random=${random}`}
+                alt="图形验证码，点击换一张"
+                width={120}
+                height={44}
+              />
+            </button>
+          }
+        />
       )}
       <button type="button" className="shell-login-swap" onClick={byWork ? chooseImage : chooseWork}>
         {byWork ? '改用图形验证码' : '看不清图片？改用计算验证'}

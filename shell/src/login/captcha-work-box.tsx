@@ -1,7 +1,8 @@
 import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { usePlatform } from '@bee/platform';
 import { Icon } from '@bee/ui/content';
-import { useEffect, useState } from 'react';
+import { FieldBox } from '@bee/ui/interactive';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { findProof } from './captcha-work.ts';
 
 type Work = { state: 'working' | 'done' | 'failed'; percent: number };
@@ -23,6 +24,7 @@ type CaptchaWorkBoxProps = {
 export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProps) {
   const { api } = usePlatform();
   const [{ state, percent }, setWork] = useState<Work>({ state: 'working', percent: 0 });
+  const finish = useEffectEvent(onProof);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -30,30 +32,31 @@ export function CaptchaWorkBox({ purpose, onProof, onAgain }: CaptchaWorkBoxProp
     const prove = async () => {
       const task = await api('user/getCaptchaWork', { purpose }, { signal });
       const onProgress = (share: number) => setWork({ state: 'working', percent: Math.round(share * 100) });
-      onProof(await findProof({ ...task, signal, onProgress }));
+      finish(await findProof({ ...task, signal, onProgress }));
       setWork({ state: 'done', percent: 100 });
     };
     prove().catch(() => {
       if (!signal.aborted) setWork({ state: 'failed', percent: 0 });
     });
     return () => leaving.abort();
-  }, [purpose, api, onProof]);
+  }, [purpose, api]);
 
   return (
-    <div className={`shell-login-field is-${state}`}>
-      <span className="shell-login-label" aria-hidden="true">
-        计算验证
-      </span>
-      <output className="shell-login-work">
-        {state === 'done' ? <Icon name="check" size={18} /> : null}
-        {texts[state]}
-      </output>
-      {state === 'working' ? <progress aria-label="计算验证的进度" max={100} value={percent} /> : null}
-      {state === 'failed' ? (
-        <button type="button" className="shell-login-inline" onClick={onAgain}>
-          重试
-        </button>
-      ) : null}
-    </div>
+    <FieldBox label="计算验证" message={undefined} required={false}>
+      {({ id }) => (
+        <div className={`bee-input is-medium is-${state}`}>
+          <output id={id} className="shell-login-work">
+            {state === 'done' ? <Icon name="check" size={18} /> : null}
+            {texts[state]}
+          </output>
+          {state === 'working' ? <progress aria-label="计算验证的进度" max={100} value={percent} /> : null}
+          {state === 'failed' ? (
+            <button type="button" className="shell-login-inline" onClick={onAgain}>
+              重试
+            </button>
+          ) : null}
+        </div>
+      )}
+    </FieldBox>
   );
 }

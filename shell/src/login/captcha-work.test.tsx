@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { envelopeWith } from '@bee/testing/render-with-platform';
 import { screen, waitFor } from '@testing-library/react';
 import { findProof } from './captcha-work.ts';
-import { closeLoginModal, MOBILE, openLoginModal, press, refuse, shown, type } from './testing/open-login-modal.tsx';
+import {
+  closeLoginModal,
+  field,
+  MOBILE,
+  openLoginModal,
+  press,
+  refuse,
+  shown,
+  type,
+} from './testing/open-login-modal.tsx';
 
 const zeroBits = (challenge: string, proof: string) => {
   const hash = createHash('sha256').update(`${challenge}:${proof}`).digest();
@@ -71,6 +80,24 @@ describe('改用计算验证', () => {
     await waitFor(() => expect(called('user/getCaptchaWork').at(-1)).toEqual({ purpose: 'forgot' }));
     press('改用图形验证码');
     expect(screen.getByLabelText('图形验证码')).toHaveValue('');
+  });
+
+  it('leaves the refusal of another field where it is', async () => {
+    await openLoginModal({
+      intent: { mode: 'register' },
+      answers: {
+        'user/getCaptchaWork': work,
+        'user/getSmsVerificationCode': () => refuse('该手机号已停用', 0, 'mobile'),
+      },
+    });
+    press('看不清图片？改用计算验证');
+    await screen.findByText('计算验证已通过');
+    type('手机号码', MOBILE);
+    press('获取验证码');
+    await waitFor(() => expect(field('手机号码')).toHaveAccessibleDescription('该手机号已停用'));
+    await screen.findByText('计算验证已通过');
+    expect(field('手机号码')).toHaveAccessibleDescription('该手机号已停用');
+    expect(field('手机号码')).toHaveFocus();
   });
 
   it('can be retried when it fails', async () => {

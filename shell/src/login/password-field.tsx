@@ -1,5 +1,5 @@
+import { Field } from '@bee/ui/interactive';
 import { useState } from 'react';
-import { LoginField } from './login-field.tsx';
 import type { SignInForm } from './use-sign-in-form.ts';
 
 type PasswordFieldProps = { form: SignInForm; label?: string; isNew?: boolean; first?: boolean };
@@ -8,10 +8,10 @@ type PasswordFieldProps = { form: SignInForm; label?: string; isNew?: boolean; f
 export function PasswordField({ form, label = '密码', isNew, first }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <LoginField
-      form={form}
-      name="password"
+    <Field
+      {...form.field('password')}
       label={label}
+      size="medium"
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
@@ -19,17 +19,18 @@ export function PasswordField({ form, label = '密码', isNew, first }: Password
       maxLength={128}
       data-first-focus={first || undefined}
       placeholder={isNew ? '8 位以上，含字母和数字' : `请输入${label}`}
-    >
-      <button
-        type="button"
-        className="shell-login-eye"
-        aria-pressed={shown}
-        title={shown ? '隐藏' : '显示'}
-        onClick={() => setShown(!shown)}
-      >
-        <EyeIcon act={shown ? 'hide' : 'show'} />
-      </button>
-    </LoginField>
+      suffix={
+        <button
+          type="button"
+          className="shell-login-eye"
+          aria-pressed={shown}
+          title={shown ? '隐藏' : '显示'}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon act={shown ? 'hide' : 'show'} />
+        </button>
+      }
+    />
   );
 }
 

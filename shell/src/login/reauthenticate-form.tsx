@@ -2,12 +2,11 @@ import { usePlatform } from '@bee/platform';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { CaptchaField } from './captcha-field.tsx';
-import { type FieldError, fieldErrorOf, type SignInValues, validateCode, validatePassword } from './login-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFormView } from './sign-in-form-view.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
-import { useSignInForm } from './use-sign-in-form.ts';
+import { type SignInValues, useSignInForm } from './use-sign-in-form.ts';
 
 type ReauthenticateFormProps = { title: string; onReauthenticated: () => void };
 
@@ -16,26 +15,25 @@ export function ReauthenticateForm({ title, onReauthenticated }: ReauthenticateF
   const { api, sessionStore } = usePlatform();
   const mobile = useStore(sessionStore, ({ user }) => user?.mobile ?? '');
   const [bySms, setBySms] = useState(false);
+  const form = useSignInForm([bySms ? 'code' : 'password']);
+  const captcha = useCaptcha('prove', form);
 
-  const send = async ({ password, code }: SignInValues): Promise<FieldError | null> => {
+  const send = async ({ password, code }: SignInValues) => {
     const answer = await api.envelope('user/proveIdentity', bySms ? { code: code.trim() } : { password });
-    if (!answer.success) return fieldErrorOf(answer);
-    onReauthenticated();
-    return null;
+    if (answer.success) onReauthenticated();
+    return answer;
   };
 
-  const form = useSignInForm({ check: bySms ? validateCode : validatePassword, send });
-  const captcha = useCaptcha('prove', form.answerCaptcha);
   return (
     <>
       <p className="shell-login-intro">
         {bySms ? `为了账号安全，请验证现在的手机 ${mobile}` : '为了账号安全，请先输入当前密码'}
       </p>
-      <SignInFormView form={form} title={title} submitLabel="下一步">
+      <SignInFormView form={form} title={title} submitLabel="下一步" send={send}>
         {bySms ? (
           <>
             <CaptchaField form={form} captcha={captcha} />
-            <SmsCodeField form={form} captcha={captcha} purpose="prove" />
+            <SmsCodeField form={form} captcha={captcha} />
           </>
         ) : (
           <PasswordField form={form} label="当前密码" first />

@@ -1,9 +1,9 @@
 import { normalizeMobile } from '@bee/domain/phone';
 import { usePlatform } from '@bee/platform';
-import { type FieldError, fieldErrorOf, type SignInValues } from './login-rules.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
+import type { SignInValues } from './use-sign-in-form.ts';
 
 /** 账号注册. Registration also logs in. */
 export function RegisterForm({ title }: { title: string }) {
@@ -11,16 +11,15 @@ export function RegisterForm({ title }: { title: string }) {
   const view = useLoginViewStore();
   const { succeed } = useCompleteLogin();
 
-  const send = async ({ username, password, code }: SignInValues): Promise<FieldError | null> => {
+  const send = async ({ username, password, code }: SignInValues) => {
     const answer = await api.envelope('user/mobileAuth', {
       username: normalizeMobile(username),
       password,
       code: code.trim(),
       action: 'register',
     });
-    if (!answer.success) return fieldErrorOf(answer);
-    await succeed(answer.msg || '注册成功', tokenOf(answer), false);
-    return null;
+    if (answer.success) await succeed(answer, '注册成功', false);
+    return answer;
   };
 
   return (

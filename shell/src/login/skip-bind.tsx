@@ -1,8 +1,8 @@
 import { toast, usePlatform } from '@bee/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ThirdParty } from './login-view.store.ts';
 import { useLoginViewStore } from './login-view-context.ts';
-import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
 
 /** Logs in with the third party only. */
 export function SkipBind({ thirdParty }: { thirdParty: ThirdParty }) {
@@ -10,21 +10,17 @@ export function SkipBind({ thirdParty }: { thirdParty: ThirdParty }) {
   const { remember } = useLoginViewStore().getState();
   const { succeed } = useCompleteLogin();
   const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
 
   const skip = async () => {
-    if (sending.current) return;
-    sending.current = true;
     setBusy(true);
     try {
       const { platform, state } = thirdParty;
       const answer = await api.envelope('user/thirdPartRegister', { oauth_platform: platform, state, remember });
-      if (answer.success) await succeed(answer.msg || '登录成功', tokenOf(answer), remember);
+      if (answer.success) await succeed(answer, '登录成功', remember);
       else toast.error(answer.msg);
     } catch {
       // the API caller shows the error
     } finally {
-      sending.current = false;
       setBusy(false);
     }
   };

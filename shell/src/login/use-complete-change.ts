@@ -1,8 +1,5 @@
 import { closeLogin, toast, usePlatform } from '@bee/platform';
-import type { FieldError } from './login-rules.ts';
-import { fieldErrorOf } from './login-rules.ts';
-
-type Answer = { success: boolean; msg: string };
+import type { SignInAnswer } from './use-sign-in-form.ts';
 
 /**
  * Common end of both changes. The cookies already belong to a new session, so the page picks it up as if another tab
@@ -10,14 +7,12 @@ type Answer = { success: boolean; msg: string };
  */
 export function useCompleteChange(onStale: () => void) {
   const { session } = usePlatform();
-  return async (answer: Answer): Promise<FieldError | null> => {
-    if (!answer.success) {
-      if (answer.msg.includes('身份验证已失效')) onStale();
-      return fieldErrorOf(answer);
-    }
-    await session.follow();
-    toast.success(answer.msg);
-    closeLogin();
-    return null;
+  return async (answer: SignInAnswer) => {
+    if (answer.success) {
+      await session.follow();
+      toast.success(answer.msg);
+      closeLogin();
+    } else if (answer.msg.includes('身份验证已失效')) onStale();
+    return answer;
   };
 }

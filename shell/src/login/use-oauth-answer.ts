@@ -3,7 +3,7 @@ import { closeLogin, confirm, toast, usePlatform } from '@bee/platform';
 import type { ThirdParty } from './login-view.store.ts';
 import { useLoginViewStore } from './login-view-context.ts';
 import type { OAuthAnswer } from './oauth-poll.ts';
-import { tokenOf, useCompleteLogin } from './use-complete-login.ts';
+import { useCompleteLogin } from './use-complete-login.ts';
 
 const LOGGED_IN = 1;
 const NOT_BOUND = 2;
@@ -22,7 +22,7 @@ export function useOAuthAnswer() {
     const answer = await api
       .envelope('user/accountMerge', { state, action: `${platform}_merge`, remember })
       .catch(() => null); // the API caller shows the error
-    if (answer?.success) return succeed(answer.msg || '账号已合并', tokenOf(answer), remember);
+    if (answer?.success) return succeed(answer, '账号已合并', remember);
     if (answer) toast.error(answer.msg);
     closeLogin();
   };
@@ -30,7 +30,7 @@ export function useOAuthAnswer() {
   return async (thirdParty: ThirdParty, answer: OAuthAnswer) => {
     switch (answer.code) {
       case LOGGED_IN:
-        return accept(tokenOf(answer), view.getState().remember);
+        return accept(answer, view.getState().remember);
       case NOT_BOUND:
         return view.bindTo(thirdParty);
       case TWO_ACCOUNTS:

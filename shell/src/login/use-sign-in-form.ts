@@ -1,75 +1,43 @@
+import { isMobile, normalizeMobile } from '@bee/domain/phone';
 import { toast } from '@bee/platform';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-
-import type { FieldError, SignInField, SignInValues } from './login-rules.ts';
+import { type FormModel, type Rules, useFormModel } from '@bee/ui/interactive';
 import { useLoginViewStore } from './login-view-context.ts';
 
-type Rules = {
-  /** Runs before any request. */
-  check: (values: SignInValues) => FieldError | null;
-  /** @returns the refusal of the server, if any. */
-  send: (values: SignInValues) => Promise<FieldError | null>;
+/** The fields of all views; each view shows some of them. */
+export type SignInValues = { username: string; password: string; imgCode: string; code: string };
+export type SignInField = keyof SignInValues;
+
+export type SignInAnswer = { success: boolean; msg: string; field?: unknown };
+
+const WRONG_CAPTCHA = '请输入正确的图形验证码';
+
+export const signInRules = {
+  username: [{ validator: (number: string) => isMobile(normalizeMobile(number)), message: '请输入正确的手机号码' }],
+  password: [{ required: true, message: '密码不能为空' }],
+  imgCode: [{ required: true, message: WRONG_CAPTCHA }],
+  code: [{ required: true, message: '手机验证码不能为空' }],
+} satisfies Rules<SignInValues>;
+
+/** The message with which the server requires an image captcha, or a new one. */
+export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
+
+export type SignInForm = FormModel<SignInValues> & {
+  /** Shows why the server refused, as a toast and at the field that it names. */
+  reject(answer: Omit<SignInAnswer, 'success'>): void;
 };
 
-/** The form of one view: its values, the rejected field, and a guard against sending twice. */
-export function useSignInForm({ check, send }: Rules) {
-  const view = useLoginViewStore();
-  const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<SignInValues>(() => ({
-    username: view.getState().username,
-    password: '',
-    imgCode: '',
-    code: '',
-  }));
-  const [fieldError, setFieldError] = useState<FieldError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-
-  const focus = useCallback((name: SignInField) => {
-    const field = ref.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
-  }, []);
-
-  // After rendering, because the field may appear together with the error.
-  useEffect(() => {
-    if (fieldError?.field) focus(fieldError.field);
-  }, [fieldError, focus]);
-
-  const change = useCallback(
-    (field: SignInField, value: string) => {
-      setValues((typed) => ({ ...typed, [field]: value }));
-      setFieldError((error) => (error?.field === field ? null : error));
-      if (field === 'username') view.keep({ username: value });
-    },
-    [view],
-  );
-
-  const answerCaptcha = useCallback((imgCode: string) => change('imgCode', imgCode), [change]);
-
-  const reject = (error: FieldError) => {
-    toast.error(error.message);
-    setFieldError({ ...error });
+/** The form of one view, with the number of the view before. The server checks the fields that are not `checked`. */
+export function useSignInForm(checked: readonly SignInField[]): SignInForm {
+  const { username } = useLoginViewStore().getState();
+  const form = useFormModel<SignInValues>({
+    initial: { username, password: '', imgCode: '', code: '' },
+    rules: Object.fromEntries(checked.map((name) => [name, signInRules[name]])),
+  });
+  const reject: SignInForm['reject'] = ({ msg, field }) => {
+    const message = msg.startsWith(`${field}：`) ? msg.slice(`${field}：`.length) : msg;
+    toast.error(message);
+    // A message is requested for a mobile, the same field of the form.
+    form.refuse(field === 'mobile' ? 'username' : field, message);
   };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const invalid = check(values);
-    if (invalid) return reject(invalid);
-    sending.current = true;
-    setBusy(true);
-    try {
-      const error = await send(values);
-      if (error) reject(error);
-    } catch {
-      // No response, or an invalid one: the API caller shows the error.
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
-
-  return { ref, values, fieldError, busy, change, answerCaptcha, reject, focus, submit };
+  return { ...form, reject };
 }
-
-export type SignInForm = ReturnType<typeof useSignInForm>;

@@ -1,19 +1,18 @@
-import type { SignInPurpose } from '@bee/contracts/resource/identity';
 import { normalizeMobile } from '@bee/domain/phone';
 import { toast, usePlatform } from '@bee/platform';
+import { failureOf } from '@bee/ui/interactive';
 import { useEffect, useRef, useState } from 'react';
-import { fieldErrorOf, validateCaptcha, validateSms } from './login-rules.ts';
 import { startSmsPause, useSmsPause } from './sms-countdown.ts';
 import type { Captcha } from './use-captcha.ts';
-import type { SignInForm } from './use-sign-in-form.ts';
+import { type SignInForm, signInRules } from './use-sign-in-form.ts';
 
 /** Requests a text message; the cooldown starts when it was sent. */
-export function useSmsCode(purpose: SignInPurpose, form: SignInForm, captcha: Captcha) {
+export function useSmsCode(form: SignInForm, captcha: Captcha) {
   const { api, sessionStore } = usePlatform();
   const [sending, setSending] = useState(false);
+  const { purpose, renew, byWork } = captcha;
   const target = purpose === 'prove' ? 'own' : 'typed';
   const left = useSmsPause(target);
-  const { renew } = captcha;
 
   // The message that started the cooldown has used up the captcha.
   const paused = left > 0;
@@ -23,12 +22,15 @@ export function useSmsCode(purpose: SignInPurpose, form: SignInForm, captcha: Ca
     wasPaused.current = paused;
   }, [paused, renew]);
 
-  const ask = async () => {
+  /** Leads to the field for the code in `fields`. */
+  const ask = async (fields: HTMLFormElement | null) => {
     if (sending || paused) return;
     const { username, imgCode } = form.values;
-    const invalid = target === 'own' ? validateCaptcha(form.values) : validateSms(form.values);
-    if (invalid?.field === 'imgCode' && captcha.byWork) return toast.warning('计算验证还没有完成，请稍候');
-    if (invalid) return form.reject(invalid);
+    for (const field of target === 'own' ? (['imgCode'] as const) : (['username', 'imgCode'] as const)) {
+      const msg = failureOf(signInRules, field, form.values);
+      if (msg && field === 'imgCode' && byWork) return toast.warning('计算验证还没有完成，请稍候');
+      if (msg) return form.reject({ msg, field });
+    }
     setSending(true);
     try {
       const answer = await api.envelope('user/getSmsVerificationCode', {
@@ -39,14 +41,11 @@ export function useSmsCode(purpose: SignInPurpose, form: SignInForm, captcha: Ca
       if (answer.success) {
         startSmsPause(target);
         toast.success(answer.msg || '验证码已发送，请注意查收');
-        form.focus('code');
+        fields?.querySelector<HTMLInputElement>('[name=code]')?.focus();
         return;
       }
       renew();
-      const refusal = fieldErrorOf(answer);
-      // The proof of work is no field that the visitor could correct.
-      if (refusal.field && !(refusal.field === 'imgCode' && captcha.byWork)) form.reject(refusal);
-      else toast.error(refusal.message);
+      form.reject(answer);
     } catch {
       renew(); // the API caller shows the error; the captcha may have been used up
     } finally {

@@ -1,7 +1,7 @@
 import type { OAuthPlatform } from '@bee/contracts/resource/identity';
 import { usePlatform } from '@bee/platform';
 import { newOAuthState, OAUTH_STATE_MS } from '@bee/platform/host';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoginViewStore } from './login-view-context.ts';
 import { pollOAuth } from './oauth-poll.ts';
 import { useOAuthAnswer } from './use-oauth-answer.ts';
@@ -17,7 +17,7 @@ export function useThirdParty(platform: OAuthPlatform) {
   const { api, sessionStore } = usePlatform();
   const view = useLoginViewStore();
   const [flow, setFlow] = useState<OAuthFlow | 'starting' | 'failed' | 'expired'>('starting');
-  const decide = useLatest(useOAuthAnswer());
+  const decide = useEffectEvent(useOAuthAnswer());
   const attempt = useRef(0);
 
   /** @returns the flow, unless it failed or a newer one was started. */
@@ -46,7 +46,7 @@ export function useThirdParty(platform: OAuthPlatform) {
         const { remember } = view.getState();
         return api.envelope('user/checkOAuth', { state, type: platform, remember }, { signal, raw: true });
       },
-      onDecided: (answer) => void decide.current({ platform, state }, answer),
+      onDecided: (answer) => void decide({ platform, state }, answer),
     });
     const timer = setTimeout(() => {
       stop();
@@ -56,7 +56,7 @@ export function useThirdParty(platform: OAuthPlatform) {
       stop();
       clearTimeout(timer);
     };
-  }, [state, platform, api, view, decide]);
+  }, [state, platform, api, view]);
 
   // A flow that starts after its view was left is discarded.
   useEffect(
@@ -68,11 +68,3 @@ export function useThirdParty(platform: OAuthPlatform) {
 
   return { flow, start };
 }
-
-const useLatest = <Value>(value: Value) => {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-};

@@ -26,12 +26,12 @@ const rules: Rules<{ reason: string }> = {
 export function ChangeForm({ confirm, sequence, readChange, onClose, children }: ChangeFormProps) {
   const form = useFormModel({ initial: { reason: '' }, rules });
   const [isSent, setSent] = useState(false);
-  const { send, busy, refusal } = useChange(onClose);
+  const { send, refusal } = useChange(onClose);
   const result = readChange();
   const message = (isSent && 'problem' in result && result.problem) || refusal;
-  const submit = ({ reason }: { reason: string }) => {
+  const submit = async ({ reason }: { reason: string }) => {
     setSent(true);
-    if ('change' in result) void send({ ...result, reason: reason.trim(), expected_sequence: sequence });
+    if ('change' in result) await send({ ...result, reason: reason.trim(), expected_sequence: sequence });
   };
   return (
     <Form model={form} onSubmit={submit}>
@@ -46,7 +46,7 @@ export function ChangeForm({ confirm, sequence, readChange, onClose, children }:
         <Button size="small" onClick={onClose}>
           取消
         </Button>
-        <Button size="small" kind="primary" type="submit" loading={busy}>
+        <Button size="small" kind="primary" type="submit" loading={form.sending}>
           {confirm}
         </Button>
       </div>

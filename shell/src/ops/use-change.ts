@@ -10,11 +10,9 @@ const TRIES = 70;
 export const useChange = (onDone: () => void) => {
   const api = useApi();
   const forget = useInvalidate();
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 
   const send = async (request: ComposeChange) => {
-    setBusy(true);
     setRefusal('');
     try {
       let pending = await api('ops/changeComposition', request, { raw: true });
@@ -28,9 +26,8 @@ export const useChange = (onDone: () => void) => {
     } catch (error) {
       setRefusal((error as Error).message);
     } finally {
-      setBusy(false);
       await forget('ops/getComposition');
     }
   };
-  return { send, busy, refusal };
+  return { send, refusal };
 };

@@ -47,14 +47,14 @@ const WORDS = {
 } as const;
 
 function Fields({ kind, draft, keep, onDone }: FieldsProps) {
-  const { model, files, setFiles, sending, failure, send } = useOrderForm({ kind, draft, keep, onDone });
+  const { model, files, setFiles, failure, send } = useOrderForm({ kind, draft, keep, onDone });
   const words = WORDS[kind];
   const { message, required, ...deadline } = model.field('deadline');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   return (
     <div ref={place}>
-      <Form model={model} className="content-order-form" edits="kept" onSubmit={(values) => void send(values)}>
+      <Form model={model} className="content-order-form" edits="kept" onSubmit={send}>
         <Field
           {...model.field('title')}
           label="需求主题"
@@ -101,7 +101,7 @@ function Fields({ kind, draft, keep, onDone }: FieldsProps) {
           </p>
         ) : null}
         <div className="bee-form-actions">
-          <Button type="submit" kind="primary" loading={sending}>
+          <Button type="submit" kind="primary" loading={model.sending}>
             提交需求
           </Button>
         </div>

@@ -15,7 +15,6 @@ type OrderForm = {
   model: FormModel<OrderValues>;
   files: OrderFile[];
   setFiles(files: OrderFile[]): void;
-  sending: boolean;
   /** Why sending failed; the typed values are kept. */
   failure: string | null;
   send(values: OrderValues): Promise<void>;
@@ -25,7 +24,6 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
   const api = useApi();
   const [token] = useState(() => draft.token || randomId());
   const [files, setFiles] = useState(draft.files);
-  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const model = useFormModel<OrderValues>({ initial: draft.values, rules: orderRules });
   const { values } = model;
@@ -35,8 +33,6 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
   useEffect(() => kept.current({ values, files, token }), [values, files, token]);
 
   const send = async (typed: OrderValues) => {
-    if (sending) return;
-    setSending(true);
     setFailure(null);
     try {
       const { no } = await api('enterprise/addCustomOrder', orderRequest(kind, { values: typed, files, token }), {
@@ -46,10 +42,8 @@ export const useOrderForm = ({ kind, draft, keep, onDone }: Options): OrderForm 
     } catch (error) {
       if (!(error instanceof ApiError)) setFailure('网络不通，需求没有提交，请重试');
       else if (!model.refuse(error.field, error.message)) setFailure(error.message);
-    } finally {
-      setSending(false);
     }
   };
 
-  return { model, files, setFiles, sending, failure, send };
+  return { model, files, setFiles, failure, send };
 };

@@ -173,6 +173,8 @@ describe('Form', () => {
     expect(onAnswer).toHaveBeenCalledWith(true, false);
     expect(tel()).toHaveAccessibleDescription('该手机号已注册');
     expect(tel()).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('备注'), '人');
+    expect(tel()).toHaveAccessibleDescription('该手机号已注册');
     await userEvent.type(tel(), '13800000001');
     expect(tel()).toHaveAccessibleDescription('');
   });
@@ -182,5 +184,50 @@ describe('Form', () => {
     await userEvent.type(screen.getByLabelText('确认密码'), 'secret');
     await userEvent.type(tel(), '13800000001{Enter}');
     expect(onSubmit).toHaveBeenCalledWith({ tel: '13800000001', password: 'secret', again: 'secret', note: '老客户' });
+  });
+});
+
+const sentRules = {
+  tel: [{ required: true, message: '请输入您的联系电话' }],
+  password: [{ required: true, message: '密码不能为空' }],
+} as const;
+
+function Sending({ send }: { send(): Promise<void> }) {
+  const form = useFormModel({ initial: { tel: '', password: '' }, rules: sentRules });
+  return (
+    <Form model={form} label="登录" errors="toast" onSubmit={send}>
+      <Field {...form.field('tel')} label="联系电话" />
+      <Field {...form.field('password')} type="password" label="密码" />
+      <button type="submit">{form.sending ? '提交中' : '提交'}</button>
+    </Form>
+  );
+}
+
+describe('Form that sends', () => {
+  it('sends once until the promise is settled', async () => {
+    let settle = () => {};
+    const send = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          settle = resolve;
+        }),
+    );
+    render(<Sending send={send} />);
+    await userEvent.type(screen.getByLabelText('联系电话'), '13800000001');
+    await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: '提交中' })).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(async () => settle());
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the first of several errors as a toast where none are listed', async () => {
+    toasts.setState({ list: [] });
+    render(<Sending send={async () => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    expect(toasts.getState().list.map(({ message }) => message)).toEqual(['请输入您的联系电话']);
+    expect(screen.getByRole('form', { name: '登录' })).toContainElement(screen.getByText('密码不能为空'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -9,10 +9,14 @@ import { useUnsavedEdits } from './use-unsaved-edits.ts';
 export type FormProps<Values> = {
   model: FormModel<Values>;
   className?: string;
+  /** Names the form for screen readers. */
+  label?: string;
   /** `kept` where a draft keeps the edits: leaving does not ask. */
   edits?: 'kept';
-  /** Called when every field is valid. */
-  onSubmit(values: Values): void;
+  /** Several errors are not listed above the fields; the first is a toast. */
+  errors?: 'toast';
+  /** Called when every field is valid, and not again before its promise is settled. */
+  onSubmit(values: Values): void | Promise<void>;
   children: ReactNode;
 };
 
@@ -23,7 +27,9 @@ export type FormProps<Values> = {
 export function Form<Values extends Record<string, unknown>>({
   model,
   className,
+  label,
   edits,
+  errors,
   onSubmit,
   children,
 }: FormProps<Values>) {
@@ -42,10 +48,11 @@ export function Form<Values extends Record<string, unknown>>({
     // Rendered before the focus moves, so that a screen reader reads the message with its field.
     const failures = flushSync(() => model.validate());
     const [first] = failures;
-    setListed(failures.length > 1 ? failures.map(({ name }) => ({ name, id: controlOf(name)?.id ?? name })) : []);
-    if (!first) return onSubmit(values);
+    const isList = failures.length > 1 && errors !== 'toast';
+    setListed(isList ? failures.map(({ name }) => ({ name, id: controlOf(name)?.id ?? name })) : []);
+    if (!first) return void model.send(() => onSubmit(values));
     controlOf(first.name)?.focus();
-    if (failures.length === 1) toast.error(first.message);
+    if (!isList) toast.error(first.message);
   };
   const failures = listed.map(
     ({ name, id }): FieldFailure => ({ id, message: model.field(name).message, focus: () => controlOf(name)?.focus() }),
@@ -54,6 +61,7 @@ export function Form<Values extends Record<string, unknown>>({
     <form
       ref={form}
       className={classNames('bee-form', className)}
+      aria-label={label}
       noValidate
       onSubmit={submit}
       onChange={edits === 'kept' ? undefined : edited.note}

@@ -18,6 +18,8 @@ export type InputProps = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid
   name?: string;
   maxLength?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'none';
+  spellCheck?: boolean;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   disabled?: boolean;
   /** Receives the initial focus in a Modal. */

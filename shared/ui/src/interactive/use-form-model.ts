@@ -21,12 +21,16 @@ export type FormModel<Values> = {
   /** Validates every field and shows the messages; returns the failures in the order of the rules. */
   validate(): FormFailure<Values>[];
   /**
-   * Shows a refusal of the server below its field, which receives the focus.
+   * Shows a refusal of the server below its field, which receives the focus. It stays until the field changes.
    * @returns false if the form has no such field, so that the message must be shown elsewhere
    */
-  refuse(field: string | undefined, message: string): boolean;
+  refuse(field: unknown, message: string): boolean;
   /** The last refusal at a field. */
-  refusal: { name: string } | null;
+  refusal: { name: string; message: string } | null;
+  /** The values are being sent. */
+  sending: boolean;
+  /** Sends the values, once at a time. */
+  send(request: () => void | Promise<void>): Promise<void>;
   /** Restores the initial values and clears the messages. */
   reset(): void;
 };
@@ -48,6 +52,7 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
   const [initial] = useState(options.initial);
   const [{ values, messages }, setState] = useState<State<Values>>({ values: initial, messages: {} });
   const [refusal, setRefusal] = useState<FormModel<Values>['refusal']>(null);
+  const [sending, setSending] = useState(false);
   const names = Object.keys(rules) as (keyof Values & string)[];
 
   /**
@@ -70,9 +75,11 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
       name,
       value: values[name],
       required: rules[name]?.some((rule) => 'required' in rule) ?? false,
-      message: messages[name],
-      onChange: (value) =>
-        setState((now) => recheck({ ...now, values: { ...now.values, [name]: value } }, name, 'change')),
+      message: refusal?.name === name ? refusal.message : messages[name],
+      onChange: (value) => {
+        setState((now) => recheck({ ...now, values: { ...now.values, [name]: value } }, name, 'change'));
+        setRefusal((last) => (last?.name === name ? null : last));
+      },
       onBlur: () => setState((now) => recheck(now, name, 'blur')),
     }),
     validate: () => {
@@ -84,16 +91,28 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
         values,
         messages: Object.fromEntries(failures.map(({ name, message }) => [name, message])) as State<Values>['messages'],
       });
+      setRefusal(null);
       return failures;
     },
     refuse: (name, message) => {
-      if (name === undefined || !(name in values)) return false;
-      const text = message.startsWith(`${name}：`) ? message.slice(name.length + 1) : message;
-      setState((now) => ({ ...now, messages: { ...now.messages, [name]: text } }));
-      setRefusal({ name });
+      if (typeof name !== 'string' || !(name in values)) return false;
+      setRefusal({ name, message: message.startsWith(`${name}：`) ? message.slice(name.length + 1) : message });
       return true;
     },
     refusal,
-    reset: () => setState({ values: initial, messages: {} }),
+    sending,
+    send: async (request) => {
+      if (sending) return;
+      setSending(true);
+      try {
+        await request();
+      } finally {
+        setSending(false);
+      }
+    },
+    reset: () => {
+      setState({ values: initial, messages: {} });
+      setRefusal(null);
+    },
   };
 }
