@@ -9,7 +9,7 @@ import { RememberRow } from './remember-row.tsx';
 import { SignInFormView } from './sign-in-form-view.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useCompleteLogin } from './use-complete-login.ts';
-import { asksForCaptcha, type SignInValues, useSignInForm } from './use-sign-in-form.ts';
+import { type SignInValues, useSignInForm, WRONG_CAPTCHA } from './use-sign-in-form.ts';
 
 /** 账号登录. After several failed attempts the server requires a captcha; each further attempt uses one up. */
 export function AccountLoginForm({ title }: { title: string }) {
@@ -26,7 +26,7 @@ export function AccountLoginForm({ title }: { title: string }) {
     const answer = await api.envelope('user/login', request);
     if (answer.success) await succeed(answer, '登录成功', remember);
     else {
-      if (asksForCaptcha(answer.msg)) setWithCaptcha(true);
+      if (answer.msg === WRONG_CAPTCHA) setWithCaptcha(true);
       if (withCaptcha) captcha.renew();
     }
     return answer;

@@ -7,7 +7,7 @@ import { useLoginView, useLoginViewStore } from './login-view-context.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SkipBind } from './skip-bind.tsx';
 import { useCompleteLogin } from './use-complete-login.ts';
-import type { SignInAnswer, SignInValues } from './use-sign-in-form.ts';
+import type { SignInValues } from './use-sign-in-form.ts';
 
 const NUMBER_HAS_ACCOUNT = 3;
 
@@ -44,10 +44,7 @@ export function BindForm({ title }: { title: string }) {
     return answer;
   };
 
-  const merge = async (
-    { username, state, question }: VerifiedNumber,
-    password: string,
-  ): Promise<SignInAnswer | undefined> => {
+  const merge = async ({ username, state, question }: VerifiedNumber, password: string) => {
     if (!(await confirm({ content: question }))) return void closeLogin();
     const request = { username, password, state, action: 'mobile_merge' as const, remember };
     const answer = await api.envelope('user/accountMerge', request);

@@ -5,11 +5,11 @@ import { useLoginViewStore } from './login-view-context.ts';
 
 /** The fields of all views; each view shows some of them. */
 export type SignInValues = { username: string; password: string; imgCode: string; code: string };
-export type SignInField = keyof SignInValues;
 
 export type SignInAnswer = { success: boolean; msg: string; field?: unknown };
 
-const WRONG_CAPTCHA = '请输入正确的图形验证码';
+/** Also the message with which the server requires an image captcha, or a new one. */
+export const WRONG_CAPTCHA = '请输入正确的图形验证码';
 
 export const signInRules = {
   username: [{ validator: (number: string) => isMobile(normalizeMobile(number)), message: '请输入正确的手机号码' }],
@@ -18,16 +18,13 @@ export const signInRules = {
   code: [{ required: true, message: '手机验证码不能为空' }],
 } satisfies Rules<SignInValues>;
 
-/** The message with which the server requires an image captcha, or a new one. */
-export const asksForCaptcha = (message: string): boolean => message === WRONG_CAPTCHA;
-
 export type SignInForm = FormModel<SignInValues> & {
   /** Shows why the server refused, as a toast and at the field that it names. */
   reject(answer: Omit<SignInAnswer, 'success'>): void;
 };
 
 /** The form of one view, with the number of the view before. The server checks the fields that are not `checked`. */
-export function useSignInForm(checked: readonly SignInField[]): SignInForm {
+export function useSignInForm(checked: readonly (keyof SignInValues)[]): SignInForm {
   const { username } = useLoginViewStore().getState();
   const form = useFormModel<SignInValues>({
     initial: { username, password: '', imgCode: '', code: '' },
