@@ -32,15 +32,11 @@ export const thesaurusFields: Record<keyof ThesaurusNames, string> = {
 export const LONGEST_NAME = 40;
 export const MAX_NAMES = 60;
 
-/** Names of one cell or field: 洋柿子、番柿；tomato */
-export const splitNames = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(/[、,，;；\n]/)
-      .map((name) => name.replace(/\s+/g, ' ').trim())
-      .filter(Boolean),
-  ),
-];
+/** Names of one cell or field: 洋柿子、番柿；tomato. A comma between digits belongs to a name: 2,4-滴. */
+export const splitNames = (typed: string): string[] => {
+  const names = typed.match(/(?:\d,(?=\d)|[^、,，;；\n])+/g) ?? [];
+  return [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean))];
+};
 
 /** Why these names cannot be stored, with the field that the message is about; null if they can. */
 export const thesaurusProblem = (names: ThesaurusNames): { field: keyof ThesaurusNames; message: string } | null => {

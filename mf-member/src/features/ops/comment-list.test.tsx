@@ -62,6 +62,10 @@ describe('the review of comments', () => {
     expect(screen.getByText(/内容不实，数字不对/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '保留' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '撤下' }));
+    await userEvent.click(screen.getByRole('button', { name: '撤下' }));
+    const reason = screen.getByLabelText('撤下原因（作者会看到）');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('请填写撤下原因，作者会看到'));
+    expect(decided(calls)).toEqual([]);
     await userEvent.type(screen.getByLabelText('撤下原因（作者会看到）'), '与来源不符');
     await userEvent.click(screen.getByRole('button', { name: '撤下' }));
     await waitFor(() => expect(decided(calls)).toEqual([{ id: '7', action: 'takedown', reason: '与来源不符' }]));

@@ -69,6 +69,7 @@ export const decisionActions = <Decision extends string>(props: Decisions<Decisi
           initial=""
           busy={busy}
           label={`${word}原因（${reader}会看到）`}
+          needed={`请填写${word}原因，${reader}会看到`}
           submit={word}
           onSave={(reason) => decide(decision, reason)}
           onCancel={onCancel}
