@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@bee/testing/playwright';
+import { expect, expectAccessible, type Page, signIn, test } from '@bee/testing/playwright';
 
 const LIST = '/home/vegetable/lists/type/1';
 
@@ -44,3 +44,36 @@ for (const width of [1366, 390]) {
     await expect(field).toHaveValue(latest);
   });
 }
+
+const PHONE = { width: 390, height: 844 };
+
+/** How far the open calendar leaves the window, px. */
+const outside = (page: Page): Promise<number> =>
+  page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').evaluate((calendar) => {
+    const { left, right, top, bottom } = calendar.getBoundingClientRect();
+    return Math.max(0, -left, right - window.innerWidth, -top, bottom - window.innerHeight);
+  });
+
+for (const [address, how] of [
+  ['/home/trade/datadetail/type/1', 'months'],
+  ['/home/trade/datadetail/type/1?freq=Y', 'years'],
+  [LIST, 'a day of a list'],
+  ['/home/fruit/lists', 'a day of a list without a market'],
+  ['/home/user/profile', 'a form of antd'],
+] as const)
+  test(`calendars stay within a phone's window: ${how}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: PHONE, hasTouch: true });
+    if (address === '/home/user/profile') await signIn(page, 'vip');
+    await page.goto(address);
+    await expect(page.locator('[data-remote][data-ready]')).toBeAttached();
+    const fields = page.locator('.bee-day input');
+    await expect(fields.first()).toBeAttached();
+    if (!(await fields.first().isVisible())) await page.locator('.bee-filters-open').click();
+    for (const field of await fields.all()) {
+      await field.tap();
+      await expect(page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeVisible();
+      await expect.poll(() => outside(page)).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+    await page.close();
+  });

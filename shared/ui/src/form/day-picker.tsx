@@ -19,9 +19,9 @@ const formats: Record<DayUnit, [shown: string, ...understood: string[]]> = {
 
 const placeholders: Record<DayUnit, string> = { day: '年-月-日', month: '年-月', year: '年' };
 
-const OVERFLOW = { shiftX: true, adjustY: true };
+const OVERFLOW = { shiftX: true, adjustY: true, shiftY: true };
 
-/** On phones a calendar is nearly as wide as the window: it moves sideways, where antd would only change its side. */
+/** On phones a calendar is nearly as large as the window: it moves into it, where antd would only change its side. */
 const placements = {
   bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: OVERFLOW },
   topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow: OVERFLOW },
