@@ -86,18 +86,25 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
             <span className="tools-bars-name bee-cut" title={name}>
               {name}
             </span>
-            <span className={stacked ? 'tools-bars-rows is-stacked' : 'tools-bars-rows'}>
-              {values.map((value, place) => (
-                <span
-                  key={series[place]}
-                  className="tools-bars-row bee-inline"
-                  title={`${series[place]} ${formatNumber(value, decimals)} ${unit}`}
-                >
-                  <i style={{ background: colorOf(place), width: `${parts[group]?.[place] ?? 0}%` }} />
-                  {stacked ? null : <b>{formatNumber(value, decimals)}</b>}
-                </span>
-              ))}
-            </span>
+            {stacked ? (
+              <Stack
+                name={name}
+                parts={parts[group] ?? []}
+                figures={values.map((value, place) => [
+                  series[place] ?? '',
+                  value === null ? '无记录' : `${formatNumber(value, decimals)} ${unit}`,
+                ])}
+              />
+            ) : (
+              <span className="tools-bars-rows">
+                {values.map((value, place) => (
+                  <span key={series[place]} className="tools-bars-row bee-inline">
+                    <i style={{ background: colorOf(place), width: `${parts[group]?.[place] ?? 0}%` }} />
+                    <b>{formatNumber(value, decimals)}</b>
+                  </span>
+                ))}
+              </span>
+            )}
             {stacked ? <b>{formatNumber(total(values), decimals)}</b> : null}
           </li>
         ))}
@@ -110,6 +117,37 @@ export function BarDrawing({ answer, plan, stacked, info, query }: BarDrawingPro
         <span>{stacked ? '堆叠只有数量可以相加时才有意义；' : ''}没有公布的没有长度，不是 0</span>
       </SourceNote>
     </Section>
+  );
+}
+
+type StackProps = { name: string; parts: readonly number[]; figures: readonly [series: string, text: string][] };
+
+/** The figures of a stack are read by mouse, tap and Tab, also without JavaScript. */
+function Stack({ name, parts, figures }: StackProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="tools-bars-stack"
+        aria-label={`${name}：${figures.map((figure) => figure.join(' ')).join('，')}`}
+      >
+        {figures.map(([series], place) => (
+          <i key={series} style={{ background: colorOf(place), width: `${parts[place] ?? 0}%` }} />
+        ))}
+      </button>
+      <div className="bee-plot-box" aria-hidden="true">
+        <strong>{name}</strong>
+        {figures.map(([series, text], place) => (
+          <div key={series}>
+            <span>
+              <i className={`bee-plot-swatch is-${place + 1}`} />
+              {series}
+            </span>
+            <b>{text}</b>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
