@@ -8,6 +8,7 @@ import { EventLines, EventMarks } from '../data/event-marks.tsx';
 import { type ChartLine, daysOf, linesByUnit } from '../plot/chart-line.ts';
 import { plotOf } from '../plot/plot-geometry.ts';
 import { StaticLineChart } from '../plot/static-line-chart.tsx';
+import { NothingToDraw } from './mark-chart.tsx';
 
 type LineExplorerProps = {
   lines: readonly ChartLine[];
@@ -24,6 +25,7 @@ const AXES = 2;
 /** Lines of two units share a chart with an axis on each side; of more units, each has a chart. */
 export function LineExplorer({ lines, card, scale, height }: LineExplorerProps) {
   const groups = linesByUnit(lines);
+  if (!lines.some(({ points }) => points.some(([, value]) => value !== null))) return <NothingToDraw />;
   const drawn = groups.length <= AXES ? [groups.flat()] : groups;
   return drawn.map((group) => (
     <Lines key={group[0]?.unit} lines={group} card={card} scale={scale} height={height / drawn.length} />

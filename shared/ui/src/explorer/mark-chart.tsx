@@ -1,4 +1,4 @@
-import { classNames } from '@bee/ui/content';
+import { classNames, Empty } from '@bee/ui/content';
 import { type CSSProperties, useId } from 'react';
 import { type AxisLabel, type Fill, type MarkDrawing, ribbonPath, type Shape } from './mark-drawing.ts';
 import { MarkReader } from './mark-reader.tsx';
@@ -23,9 +23,16 @@ export function MarkChart({ drawing, label, height }: MarkChartProps) {
   const { marks, unit, left, right = [], bottom, grid, legend } = drawing;
   const hatch = `bee-hatch-${useId()}`;
   const drawn = Math.min(height, drawing.height ?? height);
-  const gutters = { '--bee-gutter': gutterOf(left), '--bee-right': gutterOf(right) } as CSSProperties;
+  if (!marks.some(({ shapes }) => shapes.length > 0)) return <NothingToDraw />;
+  const { wide, narrow } = labelSteps(bottom.length);
+  const widths = {
+    '--bee-gutter': gutterOf(left),
+    '--bee-right': gutterOf(right),
+    '--bee-label': percent(wide / (bottom.length || 1)),
+    '--bee-label-narrow': percent(narrow / (bottom.length || 1)),
+  } as CSSProperties;
   return (
-    <figure className="bee-marks" style={gutters}>
+    <figure className="bee-marks" style={widths}>
       <div className="bee-plot-unit">{unit}</div>
       <div className="bee-marks-area" style={{ height: drawn }}>
         {apart(left, drawn).map(({ text, at }) => (
@@ -102,6 +109,10 @@ export function MarkChart({ drawing, label, height }: MarkChartProps) {
   );
 }
 
+export function NothingToDraw() {
+  return <Empty title="没有可以画的数据">这里没有值，换一个时期、指标或对象试试。</Empty>;
+}
+
 function Drawn({ shape, hatch }: { shape: Shape; hatch: string }) {
   if ('line' in shape) {
     const [x1, y1, x2, y2] = shape.line;
@@ -137,9 +148,10 @@ const apart = (labels: readonly AxisLabel[], height: number): AxisLabel[] => {
 const isNone = (fill: Fill): boolean => fill === 'none';
 
 /** Labels that would touch each other are left out on narrow screens, and many of them everywhere. */
+const labelSteps = (count: number) => ({ wide: Math.ceil(count / 14), narrow: Math.ceil(count / 5) });
+
 const everyNth = (count: number, place: number): string | undefined => {
-  const wide = Math.ceil(count / 14);
-  const narrow = Math.ceil(count / 5);
+  const { wide, narrow } = labelSteps(count);
   return classNames(place % wide > 0 && 'is-out', place % narrow > 0 && 'is-out-narrow') || undefined;
 };
 

@@ -39,7 +39,7 @@ describe('months by years', () => {
   it('names its tones, and the rows of several lines', () => {
     expect(legend.map(({ text }) => text)).toEqual(['0.0–0.8', '0.8–1.6', '1.6–2.4', '2.4–3.2', '3.2–4.0', '无记录']);
     const two = seasonDrawing([tomato, { ...tomato, id: 'b', name: '北京' }]);
-    expect(two.left.map(({ text }) => text)).toContain('北京 2025');
+    expect(two.left.map(({ text }) => text)).toContain('2025 北京');
     expect(two.marks.at(-1)?.name).toBe('北京 2026年12月');
   });
 

@@ -50,7 +50,7 @@ export const seasonDrawing = (lines: readonly ChartLine[]): MarkDrawing => {
     method: '每格为当月各期有值的数的均值；没有数的月份留空，不插值',
     figures: {
       columns: [
-        { title: lines.length > 1 ? '对象与年份' : '年份', type: 'text' },
+        { title: lines.length > 1 ? '年份与对象' : '年份', type: 'text' },
         ...MONTHS.map((month) => ({ title: `${month + 1}月`, unit, type: 'number' as const, decimals })),
       ],
       rows: rows.map(({ title, months }) => [title, ...months.map(({ mean }) => mean)]),
@@ -71,7 +71,8 @@ const rowsOf = (lines: readonly ChartLine[], decimals: number) => {
     return all.map((year) => ({
       key: `${line.id} ${year}`,
       year,
-      title: lines.length > 1 ? `${line.name} ${year}` : year,
+      // The year first: a long name is cut at its end.
+      title: lines.length > 1 ? `${year} ${line.name}` : year,
       months: MONTHS.map(
         (month): Month =>
           months.get(`${year}-${String(month + 1).padStart(2, '0')}`) ?? { mean: null, count: 0, part: undefined },
