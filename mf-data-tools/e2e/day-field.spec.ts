@@ -47,11 +47,15 @@ for (const width of [1366, 390]) {
 
 const PHONE = { width: 390, height: 844 };
 
-/** How far the open calendar leaves the window, px. */
+/** px between field and calendar, which antd leaves out when it moves a calendar that has no room above or below. */
+const GAP = 4;
+
+/** How far the open calendar leaves the window, px; to the sides not at all. */
 const outside = (page: Page): Promise<number> =>
   page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').evaluate((calendar) => {
     const { left, right, top, bottom } = calendar.getBoundingClientRect();
-    return Math.max(0, -left, right - window.innerWidth, -top, bottom - window.innerHeight);
+    const aside = Math.max(0, -left, right - window.innerWidth);
+    return aside > 0 ? window.innerWidth : Math.max(0, -top, bottom - window.innerHeight);
   });
 
 for (const [address, how] of [
@@ -72,7 +76,7 @@ for (const [address, how] of [
     for (const field of await fields.all()) {
       await field.tap();
       await expect(page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeVisible();
-      await expect.poll(() => outside(page)).toBe(0);
+      await expect.poll(() => outside(page)).toBeLessThanOrEqual(GAP);
       await page.keyboard.press('Escape');
     }
     await page.close();
