@@ -25,7 +25,7 @@ export function FeedbackModal({ content }: { content: string }) {
 
   return (
     <Modal visible title="意见反馈" className="shell-feedback" onClose={closeFeedback}>
-      <Form model={form} onSubmit={send}>
+      <Form model={form} onSubmit={(typed) => form.send(() => send(typed))}>
         <Field {...form.field('contact')} label="姓名" placeholder="请输入姓名" autoComplete="name" data-first-focus />
         <Field {...form.field('tel')} type="tel" label="联系电话" placeholder="手机或座机号码" autoComplete="tel" />
         <Field

@@ -20,7 +20,14 @@ export function SignInFormView({ form, title, submitLabel, send, children }: Sig
     if (answer?.success === false) form.reject(answer);
   };
   return (
-    <Form model={form} className="shell-login-form" label={title} edits="kept" errors="toast" onSubmit={submit}>
+    <Form
+      model={form}
+      className="shell-login-form"
+      label={title}
+      edits="kept"
+      errors="toast"
+      onSubmit={(values) => form.send(() => submit(values))}
+    >
       {children}
       <div className="shell-login-submit">
         <Button type="submit" kind="primary" size="medium" loading={form.sending}>

@@ -34,7 +34,7 @@ export function ChangeForm({ confirm, sequence, readChange, onClose, children }:
     if ('change' in result) await send({ ...result, reason: reason.trim(), expected_sequence: sequence });
   };
   return (
-    <Form model={form} onSubmit={submit}>
+    <Form model={form} onSubmit={(typed) => form.send(() => submit(typed))}>
       {children}
       <Field {...form.field('reason')} label="原因" maxLength={500} placeholder="留在变更记录里，大家都能看到" />
       {message ? (

@@ -54,7 +54,12 @@ function Fields({ kind, draft, keep, onDone }: FieldsProps) {
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus(), []);
   return (
     <div ref={place}>
-      <Form model={model} className="content-order-form" edits="kept" onSubmit={send}>
+      <Form
+        model={model}
+        className="content-order-form"
+        edits="kept"
+        onSubmit={(values) => model.send(() => send(values))}
+      >
         <Field
           {...model.field('title')}
           label="需求主题"

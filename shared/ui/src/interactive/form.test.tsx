@@ -195,7 +195,7 @@ const sentRules = {
 function Sending({ send }: { send(): Promise<void> }) {
   const form = useFormModel({ initial: { tel: '', password: '' }, rules: sentRules });
   return (
-    <Form model={form} label="登录" errors="toast" onSubmit={send}>
+    <Form model={form} label="登录" errors="toast" onSubmit={() => form.send(send)}>
       <Field {...form.field('tel')} label="联系电话" />
       <Field {...form.field('password')} type="password" label="密码" />
       <button type="submit">{form.sending ? '提交中' : '提交'}</button>

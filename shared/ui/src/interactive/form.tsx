@@ -7,7 +7,7 @@ import type { FormModel } from './use-form-model.ts';
 import { useUnsavedEdits } from './use-unsaved-edits.ts';
 
 export type FormProps<Values> = {
-  model: FormModel<Values>;
+  model: Omit<FormModel<Values>, 'send' | 'sending'>;
   className?: string;
   /** Names the form for screen readers. */
   label?: string;
@@ -15,8 +15,8 @@ export type FormProps<Values> = {
   edits?: 'kept';
   /** Several errors are not listed above the fields; the first is a toast. */
   errors?: 'toast';
-  /** Called when every field is valid, and not again before its promise is settled. */
-  onSubmit(values: Values): void | Promise<void>;
+  /** Called when every field is valid. */
+  onSubmit(values: Values): void;
   children: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function Form<Values extends Record<string, unknown>>({
     const [first] = failures;
     const isList = failures.length > 1 && errors !== 'toast';
     setListed(isList ? failures.map(({ name }) => ({ name, id: controlOf(name)?.id ?? name })) : []);
-    if (!first) return void model.send(() => onSubmit(values));
+    if (!first) return onSubmit(values);
     controlOf(first.name)?.focus();
     if (!isList) toast.error(first.message);
   };

@@ -26,11 +26,11 @@ export type FormModel<Values> = {
    */
   refuse(field: unknown, message: string): boolean;
   /** The last refusal at a field. */
-  refusal: { name: string; message: string } | null;
+  refusal: { name: string } | null;
   /** The values are being sent. */
   sending: boolean;
-  /** Sends the values, once at a time. */
-  send(request: () => void | Promise<void>): Promise<void>;
+  /** Sends the values; does nothing while they are being sent. */
+  send(request: () => Promise<void>): Promise<void>;
   /** Restores the initial values and clears the messages. */
   reset(): void;
 };
@@ -51,7 +51,7 @@ export function useFormModel<Values extends Record<string, unknown>>(options: {
   const rules: Rules<Values> = options.rules ?? {};
   const [initial] = useState(options.initial);
   const [{ values, messages }, setState] = useState<State<Values>>({ values: initial, messages: {} });
-  const [refusal, setRefusal] = useState<FormModel<Values>['refusal']>(null);
+  const [refusal, setRefusal] = useState<{ name: string; message: string } | null>(null);
   const [sending, setSending] = useState(false);
   const names = Object.keys(rules) as (keyof Values & string)[];
 
