@@ -15,12 +15,12 @@ describe('flags of the test runners', () => {
     expect(flags('true')).toEqual(flags(undefined));
   });
 
-  it('use two workers, or the number in TEST_WORKERS', () => {
+  it('use two workers, or the number in TEST_WORKERS, and one more for browser tests', () => {
     process.env = { ...env, TEST_WORKERS: '' };
     expect(jestFlags()).toContain('--maxWorkers=2');
     process.env = { ...env, TEST_WORKERS: '1' };
     expect(jestFlags()).toContain('--maxWorkers=1');
-    expect(playwrightFlags()).toContain('--workers=1');
+    expect(playwrightFlags()).toContain('--workers=2');
   });
 
   it('reject an invalid number of workers', () => {
