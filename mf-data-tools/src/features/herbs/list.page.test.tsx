@@ -56,7 +56,7 @@ const listOf = (rows: HerbRow[]): DataFor<'herbs/getHerbsList'> => ({
   source,
 });
 
-const open = async (query: Record<string, string> = {}, rows = [buildHerb()]) => {
+const open = async (query: Record<string, string> = {}, rows = [buildHerb()], chart?: DataFor<'herbs/getEchart'>) => {
   const options = {
     manifest,
     otherPages: ['home'],
@@ -71,6 +71,7 @@ const open = async (query: Record<string, string> = {}, rows = [buildHerb()]) =>
         },
       ],
       'herbs/getHerbsList': listOf(rows),
+      ...(chart && { 'herbs/getEchart': chart }),
     },
   };
   const { platform, calls } = createTestPlatform(options);
@@ -79,6 +80,46 @@ const open = async (query: Record<string, string> = {}, rows = [buildHerb()]) =>
   renderWithPlatform(page.render(data, address), options);
   return calls.map(({ operation }) => operation);
 };
+
+const season = {
+  months: Array.from({ length: 12 }, (_, index) => {
+    const avg = index === 8 ? 90 : index === 1 ? 112 : 100;
+    return { month: index + 1, avg, low: avg - 8, high: avg + 8 };
+  }),
+  from: 2017,
+  to: 2025,
+};
+
+const openChart = async (seasonal: typeof season | null) => {
+  const herb = { name: '三七', group: '根茎类', spec: '60头', origin: '云南文山' };
+  const chart = { herb, season: seasonal, source, kinds: [], markets: [], series: [], freq: 'W', unit: '元/公斤' };
+  const span = { from: '2025-03-05', to: '2026-03-04', dates: { min: '2017-01-01', max: '2026-03-04' } };
+  const answer = {
+    ...chart,
+    ...span,
+    relations: [],
+    events: null,
+    updated_at: null,
+    access: { level: 'public', allowed: true },
+  };
+  return await open({ open: '7' }, [buildHerb()], answer as unknown as DataFor<'herbs/getEchart'>);
+};
+
+describe('the season of an open herb', () => {
+  it('names the cheapest and the dearest month with the years', async () => {
+    await openChart(season);
+    expect(
+      screen.getByText(
+        '三七（60头，云南文山）近 9 年（2017–2025）：通常 9月 最便宜（全年均价的 90%），2月 最贵（112%）。',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('needs two complete years', async () => {
+    await openChart(null);
+    expect(screen.getByText('历史报价还不够')).toBeInTheDocument();
+  });
+});
 
 const table = () => within(screen.getByRole('table'));
 

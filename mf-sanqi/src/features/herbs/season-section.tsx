@@ -1,9 +1,10 @@
 import type { HerbSeason } from '@bee/contracts/resource/herbs';
+import { indexText, monthAxis, monthMarks } from '@bee/domain/month-season';
 import { Empty, Section } from '@bee/ui/content';
 import { SeasonPlot, Sentence } from '@bee/ui/data';
 import { site } from '../../site.ts';
 import type { HerbsData } from './herbs-data.ts';
-import { percent, seasonSentence, spansOf } from './season-words.ts';
+import { seasonSentence, spansOf } from './season-words.ts';
 import { WinterTable } from './winter-table.tsx';
 import './herbs.css';
 
@@ -12,9 +13,6 @@ type SeasonSectionProps = Pick<HerbsData, 'seasons' | 'gaps'> & {
 };
 
 const { spring, winter } = site.harvests;
-const MONTHS = Array.from({ length: 12 }, (_, index) => (index === 0 ? '1月' : String(index + 1)));
-/** A month is placed in the middle of its column. */
-const YEAR = { first: 0.5, last: 12.5 };
 
 /** The two harvests: expensive months, harvest months, and the price gap between winter and spring roots. */
 export function SeasonSection({ seasons, gaps, freq }: SeasonSectionProps) {
@@ -54,11 +52,11 @@ function Harvest({ name, dug, season }: HarvestProps) {
       </h3>
       <SeasonPlot
         parts={season.months.map(({ month, avg, low, high }) => ({ at: month, min: low, avg, max: high }))}
-        axis={YEAR}
-        marks={MONTHS}
+        axis={monthAxis}
+        marks={monthMarks}
         centred
         spans={spansOf(dug).map(({ first, last }) => ({ first: first - 0.5, last: last + 0.5, name: '采挖' }))}
-        text={percent}
+        text={indexText}
         names={{ band: '历年最低至最高', mean: '历年平均' }}
         label={sentence}
       />

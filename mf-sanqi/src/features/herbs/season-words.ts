@@ -1,21 +1,9 @@
 import type { HerbSeason } from '@bee/contracts/resource/herbs';
-import { formatNumber } from '@bee/domain/format';
+import { monthSeasonWords } from '@bee/domain/month-season';
 
 /** 春七（60头）近 9 年（2017–2025）：通常 1月 最便宜（全年均价的 95%），8月 最贵（103%）；采挖在 8月至10月。 */
-export const seasonSentence = (
-  { months, from, to }: HerbSeason,
-  { name, dug }: { name: string; dug: readonly number[] },
-): string => {
-  const dear = months.reduce((most, each) => (each.avg > most.avg ? each : most));
-  const cheap = months.reduce((least, each) => (each.avg < least.avg ? each : least));
-  return [
-    `${name}近 ${to - from + 1} 年（${from}–${to}）：`,
-    `通常 ${cheap.month}月 最便宜（全年均价的 ${percent(cheap.avg)}），${dear.month}月 最贵（${percent(dear.avg)}）；`,
-    `采挖在 ${dugText(dug)}。`,
-  ].join('');
-};
-
-export const percent = (index: number): string => `${formatNumber(index, 0)}%`;
+export const seasonSentence = (season: HerbSeason, { name, dug }: { name: string; dug: readonly number[] }): string =>
+  `${name}${monthSeasonWords(season)}；采挖在 ${dugText(dug)}。`;
 
 /** Ranges of consecutive months within a year, each with first and last: 11, 12, 1 are two ranges. */
 export const spansOf = (months: readonly number[]): { first: number; last: number }[] =>

@@ -5,6 +5,7 @@ import { HerbWatch } from '../../../components/herb-chart/herb-watch.tsx';
 import { KindTags } from '../../../components/price/detail-header.tsx';
 import { HistoryGate } from '../../../components/price/history-gate.tsx';
 import { type HerbsQuery, herbsHref, PERIOD } from '../table/herbs-query.ts';
+import { HerbSeason } from './herb-season.tsx';
 import '../../../layout/page.css';
 import '../../../components/herb-chart/herb-chart.css';
 
@@ -40,6 +41,7 @@ export function HerbChart({ chart, query }: HerbChartProps) {
       </Section>
       {card}
       <HistoryGate access={chart.access} />
+      <HerbSeason chart={chart} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export const listRequest = (query: HerbsQuery) =>
  */
 export const chartRequest = ({ view }: HerbsQuery, spec_id: string, dates: { min: string; max: string }) => {
   const { from, to } = askedDays(view, dates);
-  return { spec_id, markets: view.compare, from, to } satisfies RequestFor<'herbs/getEchart'>;
+  return { spec_id, markets: view.compare, from, to, analysis: true } satisfies RequestFor<'herbs/getEchart'>;
 };
 
 /** Without an open chart, its view is left out of the address. */
