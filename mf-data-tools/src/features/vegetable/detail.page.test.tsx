@@ -82,6 +82,14 @@ describe('product page', () => {
     expect(headline.getByText(/中位价 5.10 元\/公斤，本市场偏离 \+2.0%/)).toBeInTheDocument();
   });
 
+  it('states how far the markets differ, without old quotes', async () => {
+    const old = buildRow({ id: '4', market_id: 'lanzhou', market: '兰州市场', price_avg: 1, stale_days: 8 });
+    await open({}, undefined, [...markets, old]);
+    expect(screen.getByText(/^近 7 天有报价的 3 个市场中，济南市场 4.10/).closest('p')).toHaveTextContent(
+      /北京市场 5.20（2026-03-04）最高，相差 1.10 元\/公斤，高出 26.8%。$/,
+    );
+  });
+
   it('says of a price of the past season that no quote has followed', () => {
     const { latest, quality } = buildDetail();
     const facts = qualityFacts({ latest, quality: { ...quality, age_days: 90 } });
