@@ -31,6 +31,13 @@ export const manifest = {
       sitemap: 'self',
     },
     {
+      id: 'application/ast/province',
+      module: 'statistics/province',
+      title: '各省统计',
+      description: '一个省的主要作物、占全国的比重和历年名次',
+      paths: [{ pattern: '/home/data/macrostatistics/province/{adcode}' }],
+    },
+    {
       id: 'application/baike',
       module: 'encyclopedia/index',
       title: '农业百科',
@@ -221,6 +228,7 @@ export const manifest = {
         'min',
         'max',
         'img',
+        'near',
         'post',
         'mine',
         'status',

@@ -2,6 +2,7 @@
 interface BeePages {
   'application/list': { required: never; optional: 'q' };
   'application/ast': { required: never; optional: 'cate' | 'year' | 'geo' | 'vs' | 't' | 'u' | 'tab' | 'tr' | 'ys' | 'embed' | 'ex' | 'bs' };
+  'application/ast/province': { required: 'adcode'; optional: never };
   'application/baike': { required: never; optional: 'cate' | 'letter' | 'q' | 's' | 'p' | 'id' | 'c' | 'ck' | 'cs' };
   'application/food': { required: never; optional: 'n' | 'cate' };
   'application/food/detail': { required: 'code'; optional: 'b' | 'g' | 'cmp' | 'yuan' };
@@ -19,7 +20,7 @@ interface BeePages {
   'application/trade/detail': { required: never; optional: 'product_name' | 'origin' | 'sec' | 'flow' | 'm' | 'hs' | 'geo' | 'cif' | 'kg' | 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' };
   'application/trade/product-directory': { required: never; optional: 'open' | 'q' | 'cate' };
   'application/vegetable/detail': { required: 'group' | 'name' | 'type'; optional: 't' | 'u' | 'tab' | 'cmp' | 'tr' | 'y' | 'embed' | 'ex' | 'bs' | 'spec' | 'nat' };
-  'application/vegetable/list': { required: never; optional: 'type' | 'view' | 'cate' | 'group' | 'market' | 'geo' | 'date' | 'q' | 's' | 'p' | 'kind' | 'month' | 'product' | 'spec' | 'min' | 'max' | 'img' | 'post' | 'mine' | 'status' | 'ov' | 'edit' };
+  'application/vegetable/list': { required: never; optional: 'type' | 'view' | 'cate' | 'group' | 'market' | 'geo' | 'date' | 'q' | 's' | 'p' | 'kind' | 'month' | 'product' | 'spec' | 'min' | 'max' | 'img' | 'near' | 'post' | 'mine' | 'status' | 'ov' | 'edit' };
   'application/vegetable/survey_detail': { required: 'id'; optional: never };
   'application/vegetable/vip': { required: never; optional: never };
   'data/customized': { required: never; optional: 'need' };

@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { ProvinceProfile } from '../features/statistics/province-profile.ts';
 import type { NationYears, PlaceYears, YearMap } from '../features/statistics/statistics-query.ts';
 
 type Tree = DataFor<'ast/getAgriSpecialTopicCatagory'>;
@@ -83,6 +84,38 @@ export const buildPlace = (given: Partial<PlaceYears> = {}): PlaceYears => ({
   children: [
     { adcode: '530300', name: '曲靖市', value: 221.6, ...plain },
     { adcode: '530100', name: '昆明市', value: 86.2, ...plain },
+  ],
+  ...given,
+});
+
+const ranked = (year: string, value: number, rank: number, national: number | null) => ({
+  ...{ year, value, rank, national, places: 31 },
+  ...plain,
+});
+
+export const buildProfile = (given: Partial<ProvinceProfile> = {}): ProvinceProfile => ({
+  adcode: '530000',
+  name: '云南省',
+  list: [
+    {
+      ...facts,
+      group: '产量',
+      years: [ranked('2022', 900, 12, 27_720.3), ranked('2024', 1030, 11, 28_884.1)],
+    },
+    {
+      ...facts,
+      topic: { id: '8', name: '茶叶产量' },
+      group: '产量',
+      years: [ranked('2024', 56.8, 1, 374.8)],
+    },
+    {
+      ...facts,
+      topic: { id: '9', name: '玉米出售价格' },
+      unit: '元/公斤',
+      decimals: 2,
+      group: '价格',
+      years: [ranked('2024', 2.7, 3, 2.4)],
+    },
   ],
   ...given,
 });

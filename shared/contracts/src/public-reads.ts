@@ -26,6 +26,7 @@ export const publicReads: readonly OperationId[] = [
   'ast/getNationwideDataGroupAdcode',
   'ast/getNationwideDataOrderByYear',
   'ast/getProvinceData',
+  'ast/getProvinceProfile',
   'ast/getYearList',
   'baike/commentLists',
   'baike/getBaikeLists',

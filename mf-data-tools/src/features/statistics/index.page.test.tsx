@@ -34,6 +34,8 @@ const open = async (query: Record<string, string> = {}, { map, nation, place, to
   return { calls, visited, head: page.head(data, address) };
 };
 
+const leafOf = (id: string, name: string) => ({ ...tree[1]?.children[0], id, title: name, name });
+
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const requestOf = ({ calls }: Opened, operation: string) => calls.find((call) => call.operation === operation)?.request;
@@ -66,6 +68,25 @@ describe('the shown topic', () => {
     await open({}, { topics: [] });
     expect(screen.getByText('还没有统计数据')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('a topic with the output of a crop', () => {
+  const sown = { ...tree[1], title: '播种面积', children: [{ ...leafOf('10', '玉米播种面积'), children: [] }] };
+  const topics = [...tree, sown] as typeof tree;
+
+  it('is explained by area and yield, of the selected province if there is one', async () => {
+    const shown = await open({ cate: '7' }, { topics });
+    const areas = shown.calls.filter(({ request }) => (request as { cate_id?: string }).cate_id === '10');
+    expect(areas.map(({ operation }) => operation)).toEqual(['ast/getNationwideDataOrderByYear']);
+    expect(screen.getByText(/^全国玉米产量 2021 至 2024 年增加 1,629.0 万吨：/)).toBeInTheDocument();
+    const other = await open({ cate: '7', geo: '530000' }, { topics });
+    expect(other.calls.map(({ request }) => request)).toContainEqual({ cate_id: '10', adcode: '530000' });
+  });
+
+  it('is not explained without an area of the crop', async () => {
+    await open({ cate: '6' }, { topics });
+    expect(screen.queryByText(/面积与单产各占多少/)).toBeNull();
   });
 });
 

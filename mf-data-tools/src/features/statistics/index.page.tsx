@@ -2,12 +2,14 @@ import { formatInstant } from '@bee/domain/format';
 import { definePage, href } from '@bee/platform';
 import { AskButton, Empty, LinkButton, PageHeader, PageSkeleton, SampleBadge, Section } from '@bee/ui/content';
 import { trail } from '../../lib/trail.ts';
+import { OutputPartsSection } from './output-parts-section.tsx';
 import { ProvinceDetail } from './province-detail.tsx';
 import { ProvinceDistribution } from './province-distribution.tsx';
+import { ProvinceLinks } from './province-links.tsx';
 import { ProvinceMultiples } from './province-multiples.tsx';
 import { type Shown, StatisticsCard } from './statistics-card.tsx';
 import { type StatisticsQuery, statisticsQuery } from './statistics-query.ts';
-import { firstTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
+import { firstTopic, sownTopic, type TopicNode, topicNodes } from './topic-nodes.ts';
 import { TopicScatter } from './topic-scatter.tsx';
 import { TopicSelect } from './topic-select.tsx';
 import { TopicTree } from './topic-tree.tsx';
@@ -32,9 +34,12 @@ export const page = definePage<StatisticsData>({
     if (!cate_id) return { nodes, shown: null };
     const [years, nation] = own ?? (await ofTopic(cate_id));
     const yearParams = year && years.includes(year) ? { year } : {};
-    const [map, place] = await Promise.all([
+    const sown = sownTopic(answer, cate_id);
+    const [map, place, areaOfPlace, areaOfNation] = await Promise.all([
       api('ast/getNationwideDataGroupAdcode', { cate_id, ...yearParams }),
       province ? api('ast/getProvinceData', { cate_id, adcode: province, ...yearParams }) : null,
+      sown && province ? api('ast/getProvinceData', { cate_id: sown, adcode: province }) : null,
+      sown && !province ? api('ast/getNationwideDataOrderByYear', { cate_id: sown }) : null,
     ]);
     // The other topic may have no figures for the year.
     const against = other
@@ -42,7 +47,10 @@ export const page = definePage<StatisticsData>({
           () => null,
         )
       : null;
-    return { nodes, shown: { years: [...years].reverse(), map, nation, place, against } };
+    return {
+      nodes,
+      shown: { years: [...years].reverse(), map, nation, place, against, area: areaOfPlace ?? areaOfNation },
+    };
   },
   head: ({ shown }) => {
     if (!shown) return { title: '宏观统计', description: '各省历年农业统计与地图' };
@@ -83,10 +91,14 @@ function Statistics({ data: { nodes, shown }, query }: { data: StatisticsData; q
             <TopicTree nodes={nodes} query={query} />
             <div className="tools-detail">
               <StatisticsCard shown={shown} query={query} />
+              {shown.area ? (
+                <OutputPartsSection output={shown.place ?? shown.nation} area={shown.area} period={query.period} />
+              ) : null}
               {shown.place ? <ProvinceDetail place={shown.place} /> : null}
               <ProvinceDistribution map={shown.map} query={query} />
               <ProvinceMultiples map={shown.map} query={query} />
               <TopicScatter map={shown.map} against={shown.against} nodes={nodes} query={query} />
+              <ProvinceLinks title="各省的全部统计" />
             </div>
           </div>
         </>

@@ -4,7 +4,10 @@ import type { YearMap } from './statistics-query.ts';
 const isAmount = (unit: string): boolean => !/[/％%]|元|指数/.test(unit);
 
 /** Percent of the published national figure; null where shares make no sense. */
-export const shareOf = ({ unit, national }: Pick<YearMap, 'unit' | 'national'>, value: number): number | null =>
+export const shareOf = (
+  { unit, national }: { unit: string; national: { value: number } | null },
+  value: number,
+): number | null =>
   isAmount(unit) && national && national.value > 0 ? Math.round((1000 * value) / national.value) / 10 : null;
 
 /** The province in the middle of the ranking. */

@@ -1,4 +1,5 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
+import { href } from '@bee/platform';
 import { Change, type Column } from '@bee/ui/content';
 import { LongTable } from '@bee/ui/data';
 import { shortProvince } from '../../components/price/short-province.ts';
@@ -128,6 +129,7 @@ function OwnPlace({ row, map, query }: { row: Row; map: YearMap; query: Statisti
           {map.year} 年没有数据{lastYear ? `，最近一次在 ${lastYear} 年` : ''}
         </span>
       )}
+      <a href={href('application/ast/province', { adcode: row.adcode })}>看{shortProvince(row.name)}全部统计</a>
       <a href={provinceHref(query, row.adcode)}>取消选择</a>
     </p>
   );

@@ -21,6 +21,8 @@ export type Shown = {
   place: PlaceYears | null;
   /** The other topic of the scatter plot, in the year of the map. */
   against: YearMap | null;
+  /** Sown area of the crop in the selected province or the nation, for a topic with its output. */
+  area: NationYears | PlaceYears | null;
 };
 
 /** A topic as map, chart and table; below the map, the trend is repeated. */

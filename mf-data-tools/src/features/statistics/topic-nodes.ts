@@ -27,3 +27,11 @@ export const firstTopic = (answer: Answer): string | undefined => {
 
 export const holds = (node: TopicNode, topic: string | undefined): boolean =>
   topic !== undefined && (node.id === topic || node.children.some((child) => holds(child, topic)));
+
+/** The topic with the area of a crop, for a topic with its output. */
+export const sownTopic = (answer: Answer, topic: string): string | null => {
+  const leaves = answer.flatMap(({ children }) => children).flatMap((node) => [node, ...node.children]);
+  const output = leaves.find(({ id }) => id === topic)?.name;
+  const name = output?.endsWith('产量') ? output.replace(/产量$/, '播种面积') : undefined;
+  return leaves.find((leaf) => leaf.name === name)?.id ?? null;
+};

@@ -202,6 +202,25 @@ describe('years', () => {
   });
 });
 
+describe('a province', () => {
+  it('has its figures, ranks and the nation in every topic, as the maps of the topics have', async () => {
+    const { name, list } = await ask('ast/getProvinceProfile', { adcode: '230000' });
+    expect(name).toBe('黑龙江省');
+    const maize = list.find(({ topic: { name: title } }) => title === '玉米产量');
+    expect(maize).toMatchObject({ unit: '万吨', group: '产量', source: { sample: true } });
+    const [newest] = maize?.years.slice(-1) ?? [];
+    const map = await ask('ast/getNationwideDataGroupAdcode', { cate_id: maize?.topic.id ?? '' });
+    expect(newest).toMatchObject({ year: map.year, national: map.national?.value, places: map.list.length });
+    const { value, rank, was } = map.list.find(({ adcode }) => adcode === '230000') ?? {};
+    expect(newest).toMatchObject({ value, rank, was });
+    expect(maize?.years.map(({ year }) => year)).toEqual(maize?.years.map(({ year }) => year).sort());
+  });
+
+  it('without figures has no topics', async () => {
+    expect(await ask('ast/getProvinceProfile', { adcode: '710000' })).toMatchObject({ name: '台湾省', list: [] });
+  });
+});
+
 describe('refusals', () => {
   it.each([
     [
@@ -216,6 +235,7 @@ describe('refusals', () => {
     ['ast/getProvinceData', { cate_id: '1', adcode: '53' }, '行政区划代码应为六位数字，如 530000（云南省）'],
     ['ast/getProvinceData', { cate_id: '1', adcode: '999999' }, '没有代码为“999999”的省或市'],
     ['ast/getProvinceData', { cate_id: '1', adcode: '100000' }, '没有代码为“100000”的省或市'],
+    ['ast/getProvinceProfile', { adcode: '530100' }, '没有代码为“530100”的省份'],
   ] as const)('%s of %j', async (id, request, message) => {
     expect(await refusal(id, request)).toContain(message);
   });

@@ -102,6 +102,25 @@ export const statistics = {
       children: z.array(placeFigure).optional(),
     }),
   }),
+  'ast/getProvinceProfile': operation({
+    summary: '一个省在各统计专题的历年数、名次与全国数；没有公布的年份不在其中',
+    request: z.object({ adcode }),
+    data: z.object({
+      adcode: z.string(),
+      name: z.string(),
+      /** In the order of the topics; topics without a figure of the province are left out. */
+      list: z.array(
+        z.object({
+          ...facts,
+          group: z.string(),
+          /** Oldest first; `places` is the number of ranked provinces, `national` the published figure of the nation. */
+          years: z.array(
+            yearFigure.extend({ rank: z.number().int(), places: z.number().int(), national: z.number().nullable() }),
+          ),
+        }),
+      ),
+    }),
+  }),
   'ast/takeExport': memberOperation({
     summary: '导出一份统计表：按会员等级每天计次，用完后拒绝',
     data: exportCount,

@@ -66,6 +66,7 @@ export const publicRequests = async (test: TestApp): Promise<Partial<Record<Oper
     'trade/getNewestYearData': { hs, flow: 'import' },
     'trade/getNewestMonthData': { hs, flow: 'import' },
     'trade/getTaxRate': { hs },
+    'trade/getTaxRateByOrigin': { origin: 'TH' },
     'trade/getPermitOriginList': { name: '榴莲' },
     'trade/getPermitProductListByOrigin': { origin: 'TH' },
     'trade/getProductByOrigin': { origin: 'TH', flow: 'import' },

@@ -2,7 +2,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { groupBy } from '@bee/domain/group-by';
 import { provinces } from '@bee/domain/region';
 import { presentSource, type SourceRow } from '../../sources/index.ts';
-import type { PlaceRow, ProvinceYearRow, TopicRow, YearRow } from '../store/ast.repository.ts';
+import type { PlaceRow, ProvinceYearRow, RankedYearRow, TopicRow, YearRow } from '../store/ast.repository.ts';
 import { placeName } from './stat-places.ts';
 import { yearChange } from './year-change.ts';
 
@@ -114,6 +114,13 @@ export const presentHistory = (figures: readonly ProvinceYearRow[], years: reado
 
 export const presentYears = (rows: readonly YearRow[]): DataFor<'ast/getProvinceData'>['series'] =>
   rows.map((row) => ({ year: String(row.year), ...presentFigure(row) }));
+
+export const presentRankedYears = (rows: readonly RankedYearRow[]) =>
+  rows.map(({ rank, places, national, ...row }) => ({
+    year: String(row.year),
+    ...presentFigure(row),
+    ...{ rank, places, national },
+  }));
 
 export const presentNationalYears = (rows: readonly YearRow[]): DataFor<'ast/getNationwideDataOrderByYear'>['list'] => {
   const values = new Map(rows.map(({ year, value }) => [year, value]));

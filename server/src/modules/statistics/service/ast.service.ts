@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { groupBy } from '@bee/domain/group-by';
 import type { Db } from '../../../db/schema.ts';
 import { InvalidInput, NotFound } from '../../../http/errors.ts';
 import type { ServiceOf } from '../../../http/route.ts';
@@ -11,6 +12,7 @@ import {
   presentNationalYears,
   presentPlace,
   presentPlaces,
+  presentRankedYears,
   presentTree,
   presentYears,
   topicName,
@@ -23,6 +25,7 @@ import {
   listChildYears,
   listPlaces,
   listProvinceYears,
+  listRankedYears,
   listSeries,
   listTopics,
   listYears,
@@ -90,6 +93,28 @@ export const readPlace: ServiceOf<'ast/getProvinceData'> = async (db, { cate_id,
   const shown = year === undefined ? newest : Number(year);
   const children = await listChildren(db, topic.id, adcode, shown);
   return { ...facts, year: String(shown), children: children.map(presentPlace) };
+};
+
+/**
+ * A province in all topics.
+ * @throws InvalidInput when the code is not that of a province
+ */
+export const readProvince: ServiceOf<'ast/getProvinceProfile'> = async (db, { adcode }) => {
+  const province = provinceOf(adcode);
+  if (!province) throw new InvalidInput(`没有代码为“${adcode}”的省份，请使用六位行政区划代码，如 530000（云南省）`);
+  const [topics, rows] = await Promise.all([listTopics(db), listRankedYears(db, adcode)]);
+  const sourceIds = [...new Set(topics.map(({ source_id }) => source_id))];
+  const sources = new Map(await Promise.all(sourceIds.map(async (id) => [id, await findSource(db, id)] as const)));
+  const byTopic = groupBy(rows, ({ topic_id }) => topic_id);
+  return {
+    adcode,
+    name: province.name,
+    list: topics.flatMap((topic) => {
+      const own = byTopic.get(topic.id);
+      const facts = presentFacts(topic, sources.get(topic.source_id));
+      return own ? [{ ...facts, group: topic.group_title, years: presentRankedYears(own) }] : [];
+    }),
+  };
 };
 
 const topicOf = async (db: Db, id: string): Promise<TopicRow> => {

@@ -130,6 +130,20 @@ export const listSeries = (db: Db, topicId: number, adcode: string) => queryRows
     from stat_value v ${WAS}
     where v.topic_id = ${topicId} and v.adcode = ${adcode} and v.current order by v.year`;
 
+export type RankedYearRow = YearRow & { topic_id: number; rank: number; places: number; national: number | null };
+
+/** All figures of a province with their rank among the provinces and the figure of the nation, oldest first. */
+export const listRankedYears = (db: Db, province: string) => queryRows<RankedYearRow>(db)`
+    with v as (
+      select topic_id, adcode, year, value, rank() over (partition by topic_id, year order by value desc)::int as rank,
+        count(*) over (partition by topic_id, year)::int as places
+      from stat_value where current and adcode like '__0000' and adcode <> ${NATION}
+    )
+    select v.topic_id, v.year, v.value, v.rank, v.places, n.value as national, o.value as was
+    from v
+    left join stat_value n on n.topic_id = v.topic_id and n.year = v.year and n.adcode = ${NATION} and n.current ${WAS}
+    where v.adcode = ${province} order by v.topic_id, v.year`;
+
 export type ChildRow = { adcode: string; value: number; was: number | null };
 
 /** Years in which cities of a province have figures, newest first. */
