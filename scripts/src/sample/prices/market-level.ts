@@ -1,5 +1,5 @@
+import { capitals } from '@bee/domain/road-distance';
 import type { Produce } from '../../../../server/src/sample/prices/price-files.ts';
-import { capitals } from '../world/capitals.ts';
 import { type DrawnMarket, drawnMarkets } from './markets.ts';
 
 /** What a kilogram costs per kilometre by lorry, 元; estimate, order of magnitude. */

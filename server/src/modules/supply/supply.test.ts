@@ -82,6 +82,20 @@ describe('a posting', () => {
     expect((await list({ product: '山药', price_min: 3, price_max: 5 })).list.map(({ id }) => id)).toEqual([jin]);
   });
 
+  it('of the nearest provinces is first, seen from the province of the reader', async () => {
+    const owner = await signIn(test);
+    const made: string[] = [];
+    for (const adcode of ['510100', '370700', '110100']) {
+      const id = idOf(await post(test, owner, { product: '芋头', adcode }));
+      await review(test, operator, id);
+      made.push(id);
+    }
+    const [chengdu, weifang, beijing] = made;
+    const from = async (near: string) => (await list({ product: '芋头', near, sort: 'near' })).list.map(({ id }) => id);
+    expect(await from('120000')).toEqual([beijing, weifang, chengdu]);
+    expect((await from('530000'))[0]).toBe(chengdu);
+  });
+
   it('is one however often its form is sent', async () => {
     const owner = await signIn(test);
     const form_token = 'a-token-of-one-form-1';

@@ -50,7 +50,9 @@ export const supply = {
       mine: z.literal(1).optional(),
       /** Only with `mine`; other users see published postings. */
       status: supplyState.optional(),
-      sort: z.enum(['new', 'price.asc', 'price.desc'], '没有这种排序').default('new'),
+      /** Province of the reader; with `sort` near, postings of the nearest provinces are first. */
+      near: adcode.optional(),
+      sort: z.enum(['new', 'price.asc', 'price.desc', 'near'], '没有这种排序').default('new'),
     }),
     data: listOf(supplyPosting),
   }),

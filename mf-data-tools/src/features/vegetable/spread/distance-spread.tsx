@@ -1,11 +1,11 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { formatNumber } from '@bee/domain/format';
+import { roadKilometres } from '@bee/domain/road-distance';
 import { Section } from '@bee/ui/content';
 import { ScatterPlot, Sentence } from '@bee/ui/data';
 import { priceText, type ShownUnit, toUnit, unitTitle } from '../../../components/price/price-unit.ts';
 import { shortProvince } from '../../../components/price/short-province.ts';
 import { USUAL } from './haul-values.ts';
-import { roadKilometres } from './landed-cost.ts';
 import type { SpreadCalculatorProps } from './spread-calculator.tsx';
 
 type DistanceSpreadProps = SpreadCalculatorProps & { unit: ShownUnit };

@@ -1,4 +1,4 @@
-import { landedCost, roadKilometres } from './landed-cost.ts';
+import { landedCost } from './landed-cost.ts';
 
 describe('landed cost of a transport', () => {
   it('is all expenses divided by the weight that can be sold', () => {
@@ -14,18 +14,5 @@ describe('landed cost of a transport', () => {
 
   it('may be above the market price', () => {
     expect(landedCost({ buy: 2, sell: 1.8, km: 0, freight: 0, handling: 0, loss: 0 }).spread).toBeCloseTo(-0.2, 10);
-  });
-});
-
-describe('road distance', () => {
-  it('is about a third more than the straight line', () => {
-    const beijing = { lng: 116.4, lat: 39.9 };
-    const jinan = { lng: 117.0, lat: 36.65 };
-    expect(roadKilometres(beijing, jinan)).toBeGreaterThan(430);
-    expect(roadKilometres(beijing, jinan)).toBeLessThan(520);
-  });
-
-  it('is null for an unknown location', () => {
-    expect(roadKilometres({ lng: null, lat: null }, { lng: 117, lat: 36 })).toBeNull();
   });
 });

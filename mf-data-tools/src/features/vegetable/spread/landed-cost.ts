@@ -31,19 +31,3 @@ export const landedCost = ({ buy, sell, km, freight, handling, loss }: Haul): La
   const cost = paid / (1 - loss / 100);
   return { cost, ...perKilogram, lost: cost - paid, spread: sell - cost, margin: (100 * (sell - cost)) / cost };
 };
-
-type Place = { lng: number | null; lat: number | null };
-
-/** Ratio of road distance to straight line. */
-const DETOUR = 1.3;
-const EARTH_KM = 6371;
-
-/** Estimated road distance in kilometres; null when a location is unknown. */
-export const roadKilometres = (from: Place, to: Place): number | null => {
-  if (from.lng === null || from.lat === null || to.lng === null || to.lat === null) return null;
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const a =
-    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
-  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(a)) * DETOUR);
-};

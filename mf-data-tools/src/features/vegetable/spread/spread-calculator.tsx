@@ -1,11 +1,12 @@
 import type { Market, PriceRow } from '@bee/contracts/entity/price';
 import { formatChange, formatPrice } from '@bee/domain/format';
+import { roadKilometres } from '@bee/domain/road-distance';
 import { useLocationQuery } from '@bee/platform';
 import { Section } from '@bee/ui/content';
 import { useState } from 'react';
 import { SelectField } from '../../../components/select-field.tsx';
 import { type HaulValues, haulFields, haulKeys, readHaulNumber, USUAL } from './haul-values.ts';
-import { landedCost, roadKilometres } from './landed-cost.ts';
+import { landedCost } from './landed-cost.ts';
 import './spread.css';
 import '../../../layout/page.css';
 import '../../../layout/spread-fields.css';

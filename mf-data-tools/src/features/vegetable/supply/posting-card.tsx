@@ -1,15 +1,17 @@
 import type { SupplyPosting } from '@bee/contracts/entity/supply';
 import { formatPrice } from '@bee/domain/format';
 import { Icon, SampleBadge, Tag } from '@bee/ui/content';
-import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
+import { againstWholesale, daysText, distanceText, kilogramText, priceText, quantityText } from './posting-text.ts';
 import { kindTitle, postingHref } from './supply-query.ts';
 import './supply.css';
 
 const SOON_DAYS = 3;
 
+type PostingCardProps = { posting: SupplyPosting; heading?: 'h2' | 'h3'; near?: string | undefined };
+
 /** A posting in the list: product, quantity, price, place, expiry. */
-export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: SupplyPosting; heading?: 'h2' | 'h3' }) {
-  const { id, kind, title, product, spec, place, days_left, expires_at, images, contacts, sample } = posting;
+export function PostingCard({ posting, heading: Heading = 'h2', near }: PostingCardProps) {
+  const { id, kind, title, product, spec, place, adcode, days_left, expires_at, images, contacts, sample } = posting;
   const [first] = images;
   const kilogram = kilogramText(posting);
   return (
@@ -24,7 +26,7 @@ export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: Sup
       )}
       <div className="tools-posting-body">
         <Heading>
-          <a href={postingHref(id)} className="tools-posting-link">
+          <a href={postingHref(id, near)} className="tools-posting-link">
             {title}
           </a>
         </Heading>
@@ -39,6 +41,7 @@ export function PostingCard({ posting, heading: Heading = 'h2' }: { posting: Sup
           </span>
           <span>{spec ? `${product} · ${spec}` : product}</span>
           <span>{place}</span>
+          {near ? <span>{distanceText(adcode, near)}</span> : null}
         </p>
         <p className="tools-posting-facts">
           <Tag type={days_left <= SOON_DAYS ? 'honey' : 'grey'}>

@@ -8,12 +8,20 @@ import { trail } from '../../../lib/trail.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { PostingMessages } from './posting-messages.tsx';
-import { againstWholesale, daysText, kilogramText, priceText, quantityText } from './posting-text.ts';
+import {
+  againstWholesale,
+  DISTANCE_NOTE,
+  daysText,
+  distanceText,
+  kilogramText,
+  priceText,
+  quantityText,
+} from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
 import './supply.css';
 
 /** The server-rendered data is a visitor's and up to a minute old; the browser fetches the user's own once. */
-export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
+export function PostingDetail({ rendered, near }: { rendered: SupplyDetail; near: string | undefined }) {
   const live = useApiQuery(
     'vegetable/getSupplyDemandDetail',
     { id: rendered.id, seen: 1 },
@@ -68,7 +76,7 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
             <Tag type={posting.days_left <= 3 ? 'honey' : 'grey'}>{daysText(posting.days_left)}</Tag>
           </p>
           <Wholesale posting={posting} />
-          <KeyValueList items={factsOf(posting)} />
+          <KeyValueList items={factsOf(posting, near)} />
           {posting.desc ? <p className="tools-supply-desc">{posting.desc}</p> : null}
           <PictureStrip title={title} images={posting.images} />
         </Card>
@@ -85,12 +93,13 @@ export function PostingDetail({ rendered }: { rendered: SupplyDetail }) {
   );
 }
 
-const factsOf = (posting: SupplyDetail) => [
+const factsOf = (posting: SupplyDetail, near: string | undefined) => [
   { label: '品名', value: posting.product },
   { label: '品种', value: posting.variety },
   { label: '规格', value: posting.spec },
   { label: '数量', value: quantityText(posting) },
   { label: '所在地', value: posting.place },
+  ...(near ? [{ label: '距离', value: `${distanceText(posting.adcode, near)}（${DISTANCE_NOTE}）` }] : []),
   { label: '产地', value: posting.origin },
   { label: '联系人', value: posting.contact },
   { label: '有效期至', value: <time dateTime={posting.expires_at}>{posting.expires_at}</time> },

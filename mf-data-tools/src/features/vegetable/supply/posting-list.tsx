@@ -3,6 +3,7 @@ import { Empty, Icon, LinkButton, Pagination, SourceNote, Tabs } from '@bee/ui/c
 import { NoSuchPage } from '../../../components/no-such-page.tsx';
 import { KindHeader } from '../list/kind-header.tsx';
 import { PostingCard } from './posting-card.tsx';
+import { DISTANCE_NOTE } from './posting-text.ts';
 import { type SupplyChoices, SupplyFilters, SupplyOrder } from './supply-filters.tsx';
 import {
   formHref,
@@ -58,7 +59,7 @@ export function PostingList({ types, postings, choices, query, title }: PostingL
           ) : (
             <div className="tools-postings">
               {list.map((posting) => (
-                <PostingCard key={posting.id} posting={posting} />
+                <PostingCard key={posting.id} posting={posting} near={query.near} />
               ))}
             </div>
           )}
@@ -71,6 +72,7 @@ export function PostingList({ types, postings, choices, query, title }: PostingL
           <SourceNote source="本站会员发布" sample={list.some(({ sample }) => sample)}>
             <span>
               信息经人工审核后展示，平台不参与交易；价格区间与排序按折算后的元/公斤，面议和按箱、件等计价的排在最后
+              {query.near ? `；${DISTANCE_NOTE}` : ''}
             </span>
           </SourceNote>
         </section>

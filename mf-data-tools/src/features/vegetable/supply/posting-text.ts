@@ -1,5 +1,8 @@
 import type { SupplyPosting } from '@bee/contracts/entity/supply';
 import { formatNumber, formatPrice } from '@bee/domain/format';
+import { provinces } from '@bee/domain/region';
+import { provinceKilometres } from '@bee/domain/road-distance';
+import { shortProvince } from '../../../components/price/short-province.ts';
 
 type Priced = Pick<SupplyPosting, 'price' | 'price_unit' | 'price_kg'>;
 
@@ -27,3 +30,12 @@ export const againstWholesale = (price: number | null, average: number | null): 
   if (percent === 0) return '与批发均价相当';
   return percent > 0 ? `比批发均价高 ${percent}%` : `比批发均价低 ${-percent}%`;
 };
+
+/** 距四川约 1,250 公里, from the place of a posting to the reader's province. */
+export const distanceText = (adcode: string, near: string): string => {
+  const province = provinces.find((one) => one.adcode === near)?.name ?? null;
+  const km = provinceKilometres(adcode, near);
+  return km === null ? `在${shortProvince(province)}` : `距${shortProvince(province)}约 ${formatNumber(km, 0)} 公里`;
+};
+
+export const DISTANCE_NOTE = '距离按两地省会间直线距离的 1.3 倍估算';

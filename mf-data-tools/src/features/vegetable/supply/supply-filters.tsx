@@ -1,7 +1,9 @@
 import type { DataFor } from '@bee/contracts/operations';
+import { provinces } from '@bee/domain/region';
 import { href, navigate } from '@bee/platform';
 import { Button, FacetRow, FilterRow, Filters } from '@bee/ui/content';
 import { formQuery, HiddenFields } from '../../../components/query-form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { readSupplyQuery, type SupplyQuery, sorts, supplyHref, supplyQuery } from './supply-query.ts';
 import './supply.css';
 
@@ -46,12 +48,15 @@ export function SupplyFilters({ choices: { names, cities, specs }, query, total 
   );
 }
 
-/** Sort order and price range; a GET form, so it works without JavaScript and before hydration. */
+/** The order by distance needs a province. */
+const sortsFor = ({ near }: SupplyQuery) => Object.entries(sorts).filter(([sort]) => sort !== 'near' || near);
+
+/** Sort order, price range and the reader's province; a GET form, so it works without JavaScript and before hydration. */
 export function SupplyOrder({ query }: { query: SupplyQuery }) {
   return (
     <div className="tools-supply-order bee-no-print">
       <ul aria-label="排序">
-        {Object.entries(sorts).map(([sort, title]) => (
+        {sortsFor(query).map(([sort, title]) => (
           <li key={sort}>
             <a
               className={sort === query.sort ? 'bee-facet is-current' : 'bee-facet'}
@@ -85,8 +90,18 @@ export function SupplyOrder({ query }: { query: SupplyQuery }) {
           defaultValue={query.max}
           placeholder="最高"
         />
-        <HiddenFields of={supplyQuery.hidden(query, 'min', 'max')} />
-        <Button type="submit">筛选价格</Button>
+        <SelectField
+          label="我在"
+          className="tools-select"
+          name={supplyQuery.keys.near}
+          defaultValue={query.near ?? ''}
+          options={[
+            { value: '', title: '选省份看距离' },
+            ...provinces.map(({ adcode, name }) => ({ value: adcode, title: name })),
+          ]}
+        />
+        <HiddenFields of={supplyQuery.hidden(query, 'min', 'max', 'near')} />
+        <Button type="submit">应用</Button>
       </form>
     </div>
   );

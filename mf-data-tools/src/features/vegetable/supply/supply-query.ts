@@ -1,6 +1,7 @@
 import type { RequestFor } from '@bee/contracts/operations';
 import { defineQuery, type QueryValues } from '@bee/domain/define-query';
-import { field, flag, keyOf, number, page, text } from '@bee/domain/query-fields';
+import { field, flag, keyOf, number, oneOf, page, text } from '@bee/domain/query-fields';
+import { provinces } from '@bee/domain/region';
 import { type SupplyKind, supplyKinds, supplyStates } from '@bee/domain/supply';
 import { typedDigits } from '@bee/domain/typed-number';
 import { href } from '@bee/platform';
@@ -11,7 +12,19 @@ export type SupplySort = NonNullable<ListRequest['sort']>;
 
 export const POSTINGS_PER_PAGE = 24;
 const PAGE = 'application/vegetable/list';
-export const sorts: Record<SupplySort, string> = { new: '最新', 'price.asc': '价低', 'price.desc': '价高' };
+export const sorts: Record<SupplySort, string> = {
+  new: '最新',
+  'price.asc': '价低',
+  'price.desc': '价高',
+  near: '距离',
+};
+
+/** Province of the reader, for distances. */
+const near = () =>
+  oneOf(
+    provinces.map(({ adcode }) => adcode),
+    { counts: false },
+  );
 
 const kind = () => keyOf(supplyKinds, { fallback: 'supply' });
 
@@ -30,15 +43,17 @@ export const supplyQuery = defineQuery({
   min: typedPrice('price_min'),
   max: typedPrice('price_max'),
   pictures: flag({ key: 'img', request: false }),
+  near: near(),
   sort: keyOf(sorts, { key: 's', fallback: 'new' }),
   page: page(),
 });
 
 export type SupplyQuery = QueryValues<typeof supplyQuery>;
 
-/** A minimum above the maximum is swapped with it. */
+/** A minimum above the maximum is swapped with it; the order by distance needs a province. */
 export const readSupplyQuery = (query: Record<string, string>): SupplyQuery => {
-  const values = supplyQuery.read(query);
+  const read = supplyQuery.read(query);
+  const values: SupplyQuery = read.sort === 'near' && !read.near ? { ...read, sort: 'new' } : read;
   const { min, max } = values;
   return min !== undefined && max !== undefined && min > max ? { ...values, min: max, max: min } : values;
 };
@@ -61,6 +76,7 @@ export const screenQuery = defineQuery({
   form: flag({ key: 'ov' }, 'post'),
   own: flag({ key: 'mine' }),
   post: field<string>((typed) => typed || undefined, String),
+  near: near(),
   kind: kind(),
   edit: field<string>((typed) => typed || undefined, String),
   status: keyOf(supplyStates),
@@ -70,7 +86,7 @@ export const screenQuery = defineQuery({
 const screenHref = (values: Parameters<typeof screenQuery.write>[0]): string =>
   href(PAGE, { type: '4', ...screenQuery.write(values) });
 
-export const postingHref = (post: string): string => screenHref({ post });
+export const postingHref = (post: string, near?: string): string => screenHref({ post, near });
 
 export const ownHref = (values: Pick<Parameters<typeof screenHref>[0], 'status' | 'page'> = {}): string =>
   screenHref({ own: true, ...values });

@@ -101,6 +101,26 @@ describe('the list of postings', () => {
     });
   });
 
+  it('shows the distance to the chosen province, orders by it, and carries it to the posting', async () => {
+    const { asked } = await open({ near: '510000', s: 'near' });
+    expect(asked.find(({ operation }) => operation === 'vegetable/getSupplyDemandList')?.request).toMatchObject({
+      near: '510000',
+      sort: 'near',
+    });
+    const card = within(screen.getByRole('article'));
+    expect(card.getByText(/^距四川约 1,775 公里$/)).toBeInTheDocument();
+    expect(card.getByRole('link')).toHaveAttribute('href', '/home/vegetable/lists/type/4?post=p1&near=510000');
+    expect(screen.getByRole('link', { name: '距离' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('has no order by distance without a province', async () => {
+    const { asked } = await open({ s: 'near' });
+    expect(asked.find(({ operation }) => operation === 'vegetable/getSupplyDemandList')?.request).not.toHaveProperty(
+      'near',
+    );
+    expect(screen.queryByRole('link', { name: '距离' })).toBeNull();
+  });
+
   it('explains an empty list and offers alternatives', async () => {
     await open({ product: '榴莲' }, { answers: { 'vegetable/getSupplyDemandList': buildPostings([]) } });
     expect(screen.getByText('没有符合条件的供应信息')).toBeInTheDocument();

@@ -54,7 +54,8 @@ export const supplyView = definePage<SupplyData>({
   component: ({ data, query }) => {
     if (data.screen === 'own') return <OwnPostings query={query} />;
     if (data.screen === 'form') return <PostingFormScreen query={query} />;
-    if (data.screen === 'detail') return <PostingDetail key={data.posting.id} rendered={data.posting} />;
+    if (data.screen === 'detail')
+      return <PostingDetail key={data.posting.id} rendered={data.posting} near={screenQuery.read(query).near} />;
     return <PostingList {...data} title={listTitle(data.query)} />;
   },
   skeleton: () => <PageSkeleton width="60%" heights={[88]} rows={{ rows: 8, height: 120 }} />,

@@ -1,4 +1,5 @@
 import type { ParsedRequestFor } from '@bee/contracts/operations';
+import { provincesFrom } from '@bee/domain/road-distance';
 import type { SupplyKind, SupplyState } from '@bee/domain/supply';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { queryRow, queryRows } from '../../../db/query-rows.ts';
@@ -60,7 +61,7 @@ type ListRequest = ParsedRequestFor<'vegetable/getSupplyDemandList'>;
 const shown = (today: string) => sql`p.status = 'online' and p.expires_at >= ${today}::date`;
 
 export const listShown = (db: Db, request: ListRequest, today: string) =>
-  listPage(db, [shown(today), ...filters(request)], { orderBy: orders[request.sort], at: PUBLISHED }, request, today);
+  listPage(db, [shown(today), ...filters(request)], { orderBy: orderOf(request), at: PUBLISHED }, request, today);
 
 export const listOwn = (db: Db, uid: number, request: ListRequest, today: string) => {
   const { status } = request;
@@ -156,8 +157,15 @@ const filters = ({
   ...(has_image ? [sql`exists (select from supply_image i where i.posting_id = p.id)`] : []),
 ];
 
-const orders: Record<ListRequest['sort'], RawBuilder<unknown>> = {
-  new: sql`p.published_at desc, p.id`,
-  'price.asc': sql`p.price_kg asc nulls last, p.published_at desc, p.id`,
-  'price.desc': sql`p.price_kg desc nulls last, p.published_at desc, p.id`,
+const NEWEST = sql`p.published_at desc, p.id`;
+
+const orderOf = ({ sort, near }: ListRequest): RawBuilder<unknown> => {
+  if (sort !== 'near') return orders[sort];
+  return near ? sql`array_position(${provincesFrom(near)}::text[], left(p.adcode, 2)), ${NEWEST}` : NEWEST;
+};
+
+const orders: Record<Exclude<ListRequest['sort'], 'near'>, RawBuilder<unknown>> = {
+  new: NEWEST,
+  'price.asc': sql`p.price_kg asc nulls last, ${NEWEST}`,
+  'price.desc': sql`p.price_kg desc nulls last, ${NEWEST}`,
 };
