@@ -97,6 +97,7 @@ export const publicReads: readonly OperationId[] = [
   'trade/getProductCateList',
   'trade/getSupervisePlaceList',
   'trade/getTaxRate',
+  'trade/getTaxRateByOrigin',
   'trade/getTopClass',
   'trade/getTradeDataList',
   'trade/getTradePartnerName',

@@ -1,5 +1,5 @@
 import { createTestPlatform, renderWithPlatform } from '@bee/testing/render-with-platform';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { manifest } from '../../manifest.ts';
 import {
   buildCard,
@@ -8,6 +8,7 @@ import {
   buildPermit,
   buildPoints,
   buildShare,
+  buildTariff,
   source,
   thailand,
 } from '../../testing/trade-factories.ts';
@@ -37,6 +38,14 @@ const open = async (
         updated_at: null,
       },
       'trade/getPermitProductListByOrigin': permits,
+      'trade/getTaxRateByOrigin': [
+        {
+          product: '榴莲',
+          tariff: buildTariff(),
+          requirements: [{ title: '标签与单证', text: '随附合同与发票。' }],
+          to: { page: 'application/trade/detail', params: { product_name: '榴莲' } },
+        },
+      ],
       'trade/getExportByOrigin': {
         year: '2024',
         years: ['2024', '2023'],
@@ -96,7 +105,8 @@ describe('page of a country', () => {
 
   it('links a product to the decision for this country', async () => {
     await open();
-    expect(screen.getByRole('rowheader', { name: '榴莲' }).querySelector('a')).toHaveAttribute(
+    const table = within(screen.getByRole('table', { name: '泰国输华准入商品' }));
+    expect(table.getByRole('rowheader', { name: '榴莲' }).querySelector('a')).toHaveAttribute(
       'href',
       `/home/trade/detail/name/${encodeURIComponent('榴莲')}?origin=TH`,
     );
@@ -121,6 +131,29 @@ describe('page of a country', () => {
     expect(screen.getByText(`2024年1-2月，合计 50.00 亿美元，${said}`)).toBeInTheDocument();
     expect(screen.getByText(/2024年3月至2025年2月进口/)).toHaveTextContent(said);
     expect(screen.getByText(/^万美元，伙伴海关申报的出口，FOB 离岸价，/)).toBeInTheDocument();
+  });
+
+  it('names the cheapest lawful rate of each product, its papers and source', async () => {
+    await open();
+    const row = within(screen.getByRole('table', { name: '从泰国进口各商品的最低可用税率与单证' })).getAllByRole(
+      'row',
+    )[1];
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['榴莲', '08106000', '协定：东盟 0', '20%', '9%'],
+      '依据2025 年税则；须提交相应的原产地证明，没有的按最惠国税率；随附合同与发票',
+    ]);
+  });
+
+  it('marks the changes of permits on the curve of imports, not on that of exports', async () => {
+    const permits = [buildPermit({ history: [{ date: '2024-02-10', status: 'suspended', note: '检出病害' }] })];
+    await open({}, { permits });
+    expect(screen.getByText('榴莲暂停进口：检出病害')).toBeInTheDocument();
+  });
+
+  it('has no changes of permits on the curve of exports', async () => {
+    const permits = [buildPermit({ history: [{ date: '2024-02-10', status: 'suspended', note: '检出病害' }] })];
+    await open({ flow: 'export' }, { permits });
+    expect(screen.queryByText('榴莲暂停进口：检出病害')).toBeNull();
   });
 
   it('draws no empty chart of a flow without records', async () => {

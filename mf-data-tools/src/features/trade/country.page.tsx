@@ -6,9 +6,11 @@ import { periodText } from '../../components/trade/trade-amount.ts';
 import { trail } from '../../lib/trail.ts';
 import { TradeChart } from './chart/trade-chart.tsx';
 import { CountryChooser, PAGE_SIZE } from './country/country-chooser.tsx';
+import { CountryDuty } from './country/country-duty.tsx';
 import { type CountryQuery, countryHref, readCountryQuery } from './country/country-query.ts';
 import { CountryPermits, CountryRanks, ExportStructure } from './country/country-sections.tsx';
 import { TradeTotals } from './home/trade-totals.tsx';
+import { permitEvents } from './permit/permit-events.ts';
 import './trade.css';
 import '../../layout/page.css';
 
@@ -16,6 +18,7 @@ type CountryData = {
   trade: DataFor<'trade/getProductByOrigin'>;
   permits: Permit[];
   exported: DataFor<'trade/getExportByOrigin'>;
+  rates: DataFor<'trade/getTaxRateByOrigin'>;
 };
 
 type ChooserData = {
@@ -33,12 +36,13 @@ export const page = definePage<CountryData | ChooserData>({
       ]);
       return { origins, list };
     }
-    const [trade, permits, exported] = await Promise.all([
+    const [trade, permits, exported, rates] = await Promise.all([
       api('trade/getProductByOrigin', { origin, flow }),
       api('trade/getPermitProductListByOrigin', { origin, status }),
       api('trade/getExportByOrigin', { origin, year }),
+      api('trade/getTaxRateByOrigin', { origin }),
     ]);
-    return { trade, permits, exported };
+    return { trade, permits, exported, rates };
   },
   head: (data) => {
     if ('list' in data)
@@ -57,7 +61,7 @@ export const page = definePage<CountryData | ChooserData>({
   skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 320, 560]} />,
 });
 
-function Country({ data: { trade, permits, exported }, query }: { data: CountryData; query: CountryQuery }) {
+function Country({ data: { trade, permits, exported, rates }, query }: { data: CountryData; query: CountryQuery }) {
   const { country, last_year, source } = trade;
   const totals = [last_year.import, last_year.export].filter((one) => one !== null);
   const newest = trade.series.at(-1)?.[0] ?? null;
@@ -72,6 +76,13 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
       offered={['value']}
       mirror={trade.mirror}
       filters={[['国家', country.name]]}
+      events={
+        query.flow === 'import'
+          ? permitEvents(permits, ({ to }) => href(to.page, { ...to.params, origin: country.code, sec: 'permit' }), {
+              named: true,
+            })
+          : []
+      }
     />
   );
   if (query.embed) return chart;
@@ -108,6 +119,7 @@ function Country({ data: { trade, permits, exported }, query }: { data: CountryD
       )}
       <CountryPermits permits={permits} name={country.name} query={query} />
       <div>{chart}</div>
+      <CountryDuty rows={rates} name={country.name} origin={country.code} />
       <ExportStructure exported={exported} newest={newest} name={country.name} query={query} />
       <CountryRanks trade={trade} query={query} />
     </div>

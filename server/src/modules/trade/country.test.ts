@@ -97,6 +97,17 @@ describe('countries, access and tariffs', () => {
     expect((await ask('trade/getTaxRate', { hs: '0810600010' })).list[0]?.hs).toBe('08106000');
   });
 
+  it('lists the rates of all products that an origin may export', async () => {
+    const rates = await ask('trade/getTaxRateByOrigin', { origin: 'TH' });
+    const permits = await ask('trade/getPermitProductListByOrigin', { origin: 'TH' });
+    const names = permits.map(({ product }) => product);
+    expect(rates.length).toBeGreaterThan(3);
+    expect(rates.every(({ product }) => names.includes(product))).toBe(true);
+    const durian = rates.find(({ product }) => product === '榴莲');
+    expect(durian?.tariff).toEqual((await ask('trade/getTaxRate', { hs: '08106000', origin: 'TH' })).list[0]);
+    expect(durian?.requirements.map(({ title }) => title)).toContain('标签与单证');
+  });
+
   it('lists supervised sites of a province', async () => {
     const sites = await ask('trade/getSupervisePlaceList', { cate: '进境水果', adcode: '450000' });
     expect(sites.length).toBeGreaterThan(0);

@@ -234,6 +234,18 @@ export const trade = {
     request: z.object({ origin, status: permitStatus.optional() }),
     data: z.array(permit),
   }),
+  'trade/getTaxRateByOrigin': operation({
+    summary: '一个国家可以输华的商品的税率（首个编码）与要求的单证',
+    request: z.object({ origin }),
+    data: z.array(
+      z.object({
+        product: z.string(),
+        tariff,
+        requirements: z.array(z.object({ title: z.string(), text: z.string() })),
+        to: link,
+      }),
+    ),
+  }),
   'trade/getProductByOrigin': operation({
     summary: '一个国家与中国贸易的商品及走势',
     request: z.object({ origin, flow }),

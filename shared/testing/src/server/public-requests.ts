@@ -80,6 +80,7 @@ export const publicRequests = async (test: TestApp): Promise<Partial<Record<Oper
     'ast/getNationwideDataGroupAdcode': { cate_id },
     'ast/getNationwideDataOrderByYear': { cate_id },
     'ast/getProvinceData': { cate_id, adcode: '530000' },
+    'ast/getProvinceProfile': { adcode: '530000' },
     'baike/getNextComment': { comment_id: '1' },
     'industry/getCategory': { domain_id },
     'industry/getIndex': table,

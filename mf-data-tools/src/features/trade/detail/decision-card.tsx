@@ -1,5 +1,5 @@
 import type { ProductPrice } from '@bee/contracts/resource/product';
-import type { SupervisePlace, Tariff, TariffRate } from '@bee/contracts/resource/trade';
+import type { SupervisePlace, Tariff } from '@bee/contracts/resource/trade';
 import { Change, Section, Tag } from '@bee/ui/content';
 import type { ReactNode } from 'react';
 import {
@@ -10,7 +10,7 @@ import {
   unitPriceText,
   usdText,
 } from '../../../components/trade/trade-amount.ts';
-import { lowestRate } from '../duty/eligible-rates.ts';
+import { lowestRate, papersOf } from '../duty/eligible-rates.ts';
 import { LandedLine } from '../landed/landed-line.tsx';
 import type { Landed } from '../landed/landed-of.ts';
 import { newestEvent } from '../permit/newest-event.ts';
@@ -147,17 +147,6 @@ function Rates({ tariff, chosen, papers }: RatesProps) {
     </>
   );
 }
-
-/** The basis of the rate and the papers that it needs. */
-const papersOf = ({ kind, origins, basis }: TariffRate, papers: TradeDetail['requirements']): string => {
-  const preference = kind !== 'mfn' && origins.length > 0;
-  const said = papers.find(({ title }) => title.includes('单证'))?.text;
-  return [
-    `依据${basis}`,
-    preference ? '须提交相应的原产地证明，没有的按最惠国税率' : '不需要优惠原产地证明',
-    ...(said ? [said.replace(/[。；]$/, '')] : []),
-  ].join('；');
-};
 
 const MAX_PLACES = 3;
 

@@ -4,8 +4,8 @@ import { flowTitles } from '../../../components/trade/trade-amount.ts';
 import { TradeChart, type TradeSeries } from '../chart/trade-chart.tsx';
 import { TradeGate } from '../chart/trade-gate.tsx';
 import { ShareRanks } from '../chart/trade-ranks.tsx';
+import { permitEvents } from '../permit/permit-events.ts';
 import { type DetailQuery, detailHref, type TradeDetail } from './detail-query.ts';
-import { permitEvents } from './permit-events.ts';
 import '../trade.css';
 import '../../../layout/page.css';
 import '../../../components/herb-chart/herb-chart.css';
@@ -45,7 +45,11 @@ export function OverviewSection({ detail, compared, origins, query }: OverviewPr
         ['商品', detail.name],
         ['编码', detail.hs_codes.map(({ code }) => code).join('、')],
       ]}
-      events={query.flow === 'import' ? permitEvents(detail, detailHref(query, { section: 'permit' })) : []}
+      events={
+        query.flow === 'import' && detail.permit
+          ? permitEvents([detail.permit], () => detailHref(query, { section: 'permit' }))
+          : []
+      }
     />
   );
   if (query.embed) return chart;

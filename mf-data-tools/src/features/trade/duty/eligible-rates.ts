@@ -29,3 +29,17 @@ export const lowestRate = (rates: readonly TariffRate[]): TariffRate | null => {
     null,
   );
 };
+
+/** The basis of the rate and the papers that it needs. */
+export const papersOf = (
+  { kind, origins, basis }: TariffRate,
+  papers: readonly { title: string; text: string }[],
+): string => {
+  const preference = kind !== 'mfn' && origins.length > 0;
+  const said = papers.find(({ title }) => title.includes('单证'))?.text;
+  return [
+    `依据${basis}`,
+    preference ? '须提交相应的原产地证明，没有的按最惠国税率' : '不需要优惠原产地证明',
+    ...(said ? [said.replace(/[。；]$/, '')] : []),
+  ].join('；');
+};

@@ -11,7 +11,7 @@ import { readTradeProduct } from '../service/product.service.ts';
 import { queryTrade } from '../service/query.service.ts';
 import { saveQuery } from '../service/save-query.ts';
 import { readTree, searchCategory, searchTrade } from '../service/search.service.ts';
-import { readTaxRates } from '../service/tariff.service.ts';
+import { listRatesOfOrigin, readTaxRates } from '../service/tariff.service.ts';
 import { listCountries } from '../store/country.repository.ts';
 import { listPlaces, listPorts } from '../store/place.repository.ts';
 
@@ -31,6 +31,7 @@ export const tradeRoutes = ({ db }: Deps): Route[] => [
   route('trade/getNewestYearData', (request) => readNewestYear(db, request)),
   route('trade/getNewestMonthData', (request) => readNewestMonth(db, request)),
   route('trade/getTaxRate', (request) => readTaxRates(db, request)),
+  route('trade/getTaxRateByOrigin', (request) => listRatesOfOrigin(db, request)),
   route('trade/getPermitProductList', (request) => listPermitProducts(db, request)),
   route('trade/getPermitOriginList', (request) => listPermitOrigins(db, request)),
   route('trade/getPermitProductListByOrigin', (request) => listPermitsOfOrigin(db, request)),
