@@ -36,3 +36,27 @@ it('a mount that is left while the code of its page loads renders nothing', asyn
   await act(() => mounted);
   expect(host.textContent).toBe('loading');
 });
+
+it("shows the server's data to a member whose session ends before the first render", async () => {
+  const load = jest.fn(async () => ({ word: '重新取的' }));
+  const component = ({ data }: { data: { word: string } }) => <h1>{data.word}</h1>;
+  const { platform } = createTestPlatform({ manifest, at: '/home/thing' });
+  platform.sessionStore.setState({ token: 'expired', status: 'pending' });
+  const host = document.createElement('div');
+  host.innerHTML = '<h1>渲染时的</h1>';
+  const remote = defineRemote({
+    name: 'mf-test',
+    loadPage: async () => ({ page: definePage({ personal: true, load, component }) }),
+    views,
+    Router: Passing,
+  });
+  void remote.mount({ host, platform, rendered: { data: { word: '渲染时的' } }, fail: () => undefined });
+  // Until then the data has been stored for the member, and nothing has been rendered.
+  const stored = platform.queryClient.getQueryCache().subscribe(() => {
+    stored();
+    queueMicrotask(() => platform.sessionStore.setState({ token: '', status: 'visitor' }));
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(host.textContent).toBe('渲染时的');
+  expect(load).not.toHaveBeenCalled();
+});

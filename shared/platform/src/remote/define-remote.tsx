@@ -58,9 +58,11 @@ export const defineRemote = ({ name, loadPage, views, Router }: RemoteDefinition
       if (mine !== turn) return;
       if (match && rendered && !rendered.refused) {
         const { queryKey } = source.query(platform, match, query);
-        const askAgain = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
+        const isMembers = source.loaded(match)?.personal && platform.sessionStore.getState().token !== '';
         const data = rendered.missing ? MISSING_PAGE : rendered.data;
-        platform.queryClient.setQueryData(queryKey, data, askAgain ? { updatedAt: LONG_AGO } : undefined);
+        platform.queryClient.setQueryData(queryKey, data, isMembers ? { updatedAt: LONG_AGO } : undefined);
+        // A session that turns out to have expired may end before the first render, which then is a visitor's.
+        if (isMembers) platform.queryClient.setQueryData(queryKey.with(-1, ''), data);
       }
       await new Promise<void>((resolve) => {
         const tree = (
