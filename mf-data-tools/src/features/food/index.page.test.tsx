@@ -68,7 +68,7 @@ describe('start page of foods', () => {
     expect(food).toHaveTextContent('比全年低 37.5%');
     expect(food).toHaveTextContent('本周均价与全年均价相比，近 5 年平均');
     expect(food).toHaveTextContent('最新 1.20 元/公斤，2026年3月4日，测试市场');
-    expect(screen.getByText(/依据：同一市场近五年的批发报价.*来源：测试行情/)).toBeInTheDocument();
+    expect(screen.getByText(/依据：同一市场上述各年的批发报价.*来源：测试行情/)).toBeInTheDocument();
   });
 
   it('shows no season without prices', async () => {

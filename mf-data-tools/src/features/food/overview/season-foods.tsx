@@ -32,7 +32,7 @@ export function SeasonFoods({ season: { day, week, list } }: SeasonFoodsProps) {
             ))}
           </ul>
           <p className="tools-food-season-basis bee-small">
-            依据：同一市场近五年的批发报价按周平均，本周处于全年最低的四分之一，且一周内仍有报价；来源：
+            依据：同一市场上述各年的批发报价按周平均，本周处于全年最低的四分之一，且一周内仍有报价；来源：
             {[...new Set(list.map(({ source_name }) => source_name))].join('、')}。价格低不等于产地上市量，仅供参考。
           </p>
         </>
