@@ -1,5 +1,4 @@
 import type { DataFor } from '@bee/contracts/operations';
-import { formatNumber } from '@bee/domain/format';
 import { shareOf } from './national-share.ts';
 
 export type ProvinceProfile = DataFor<'ast/getProvinceProfile'>;
@@ -22,12 +21,3 @@ export const mainCrops = ({ list }: ProvinceProfile): MainCrop[] =>
       return newest && share !== null && crop !== topic.topic.name ? [{ crop, topic, newest, share }] : [];
     })
     .sort((one, other) => other.share - one.share);
-
-const MAX_NAMED = 3;
-
-export const cropSentence = (profile: ProvinceProfile): string => {
-  const crops = mainCrops(profile).slice(0, MAX_NAMED);
-  const text = ({ crop, topic, newest, share }: MainCrop) =>
-    `${crop} ${formatNumber(newest.value, topic.decimals)} ${topic.unit}（${newest.year} 年，占全国 ${share.toFixed(1)}%，第 ${newest.rank} 位）`;
-  return crops.length > 0 ? `${profile.name}占全国产量比重最高的是${crops.map(text).join('、')}。` : '';
-};

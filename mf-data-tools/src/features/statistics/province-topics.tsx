@@ -1,7 +1,7 @@
 import { formatNumber, MISSING } from '@bee/domain/format';
 import { type Column, DataTable, Section, SourceNote } from '@bee/ui/content';
-import { RankedBars, Sentence } from '@bee/ui/data';
-import { cropSentence, mainCrops, type ProvinceProfile, type ProvinceTopic, shareIn } from './province-profile.ts';
+import { RankedBars } from '@bee/ui/data';
+import { mainCrops, type ProvinceProfile, type ProvinceTopic, shareIn } from './province-profile.ts';
 import { statisticsHref, statisticsQuery } from './statistics-query.ts';
 
 type ProfileProps = { profile: ProvinceProfile };
@@ -27,7 +27,6 @@ export function MainCrops({ profile }: ProfileProps) {
           href: topicHref(profile, topic),
         }))}
       />
-      <Sentence text={cropSentence(profile)} />
       <SourceNote source={crops[0]?.topic.source} />
     </Section>
   );
