@@ -236,6 +236,8 @@ export const manifest = {
         'edit',
       ],
       renamed: { class: 'cate' },
+      // The screens of 供需 are pages of their own.
+      canonical: ['post', 'mine', 'ov'],
       sitemap: 'self',
     },
     {

@@ -31,7 +31,7 @@ export const navigation: Navigation[] = [
             to: { page: 'data/product' },
             current: ['product/detail', 'product/dataset'],
           },
-          { title: '宏观统计', order: 30, to: { page: 'application/ast' } },
+          { title: '宏观统计', order: 30, to: { page: 'application/ast' }, current: ['application/ast/province'] },
         ],
       },
       {

@@ -62,7 +62,10 @@ const columns: Column<ProvinceTopic>[] = [
     numeric: true,
     cell: ({ years, decimals, unit }) => (
       <>
-        {formatNumber(years.at(-1)?.value, decimals)} <span className="bee-unit">{unit}</span>
+        {formatNumber(years.at(-1)?.value, decimals)}{' '}
+        <span className="bee-unit">
+          {unit}，{years.at(-1)?.year} 年
+        </span>
       </>
     ),
   },
