@@ -141,6 +141,9 @@ test.describe('macro statistics', () => {
         else await withMap(page, address + view);
         await expectFittingAndAccessible(page);
       }
+      await page.getByRole('link', { name: '河南', exact: true }).last().click();
+      await expect(page.getByRole('heading', { level: 1, name: '河南省农业统计' })).toBeVisible();
+      await expectFittingAndAccessible(page);
     });
 
   test('offer a select instead of the tree on a phone', async ({ page }) => {

@@ -78,9 +78,7 @@ function Country({ data: { trade, permits, exported, rates }, query }: { data: C
       filters={[['国家', country.name]]}
       events={
         query.flow === 'import'
-          ? permitEvents(permits, ({ to }) => href(to.page, { ...to.params, origin: country.code, sec: 'permit' }), {
-              named: true,
-            })
+          ? permitEvents(permits, ({ to }) => href(to.page, { ...to.params, origin: country.code, sec: 'permit' }))
           : []
       }
     />

@@ -1,4 +1,5 @@
 import type { DataFor } from '@bee/contracts/operations';
+import type { TariffRate } from '@bee/contracts/resource/trade';
 import { href } from '@bee/platform';
 import { type Column, DataTable, Empty, Section, SourceNote } from '@bee/ui/content';
 import { lowestRate, papersOf } from '../duty/eligible-rates.ts';
@@ -26,16 +27,18 @@ export function CountryDuty({ rows, name, origin }: CountryDutyProps) {
   );
 }
 
-const rateText = ({ tariff }: Row, of: 'mfn' | 'lowest'): string => {
-  const rate = of === 'lowest' ? lowestRate(tariff.rates) : tariff.rates.find(({ kind }) => kind === 'mfn');
-  return rate ? (of === 'lowest' ? `${rate.title} ${rate.rate_text}` : rate.rate_text) : '—';
-};
+const rateText = (rate: TariffRate | null | undefined): string => (rate ? `${rate.title} ${rate.rate_text}` : '—');
 
 const columns: Column<Row>[] = [
   { key: 'product', title: '商品', width: 96, cell: ({ product }) => product },
   { key: 'hs', title: '编码', cell: ({ tariff }) => <span title={tariff.name}>{tariff.hs}</span> },
-  { key: 'lowest', title: '最低可用税率', cell: (row) => <strong>{rateText(row, 'lowest')}</strong> },
-  { key: 'mfn', title: '最惠国', numeric: true, cell: (row) => rateText(row, 'mfn') },
+  { key: 'lowest', title: '最低可用税率', cell: ({ tariff }) => <strong>{rateText(lowestRate(tariff.rates))}</strong> },
+  {
+    key: 'mfn',
+    title: '最惠国',
+    numeric: true,
+    cell: ({ tariff }) => rateText(tariff.rates.find(({ kind }) => kind === 'mfn')),
+  },
   {
     key: 'vat',
     title: '增值税',

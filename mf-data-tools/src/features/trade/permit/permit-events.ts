@@ -2,16 +2,12 @@ import type { Permit } from '@bee/contracts/resource/trade';
 import type { ChartEvent } from '@bee/ui/data';
 import { permitTitles } from './permit-status.tsx';
 
-/** Changes of permits, for a curve of imports: a suspension explains a gap. `named` for those of several products. */
-export const permitEvents = (
-  permits: readonly Permit[],
-  hrefOf: (permit: Permit) => string,
-  { named = false }: { named?: boolean } = {},
-): ChartEvent[] =>
+/** Changes of permits, for a curve of imports: a suspension explains a gap. */
+export const permitEvents = (permits: readonly Permit[], hrefOf: (permit: Permit) => string): ChartEvent[] =>
   permits.flatMap((permit) =>
     permit.history.map(({ date, status, note }) => ({
       date,
-      title: `${named ? permit.product : ''}${permitTitles[status]}${note ? `：${note}` : ''}`,
+      title: `${permit.product}${permitTitles[status]}${note ? `：${note}` : ''}`,
       href: hrefOf(permit),
       sample: permit.source.sample,
     })),
