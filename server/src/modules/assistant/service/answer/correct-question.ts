@@ -3,6 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import { fold } from '../../../../text/fold.ts';
 import { correctName, correctTitle, isMisspelt, readKeyword } from '../../../search/index.ts';
 import { namedSources } from '../../model/answer/named-sources.ts';
+import { isInTexts } from '../../store/answer/question-terms.ts';
 import type { Understanding } from './understand.ts';
 
 type CorrectedQuestion = { question: string; isSure: boolean; notice: string };
@@ -22,8 +23,7 @@ export const correctQuestion = async (
   const folded = fold(question);
   if (!found || !folded.includes(found.typed)) return null;
   // 竹子 is a word of the platform's texts, and not a misspelt 槠子.
-  const known = await db.selectFrom('search_term').select('term').where('term', '=', found.typed).executeTakeFirst();
-  if (known) return null;
+  if (await isInTexts(db, found.typed)) return null;
   return corrected(folded, found);
 };
 

@@ -17,10 +17,16 @@ const LEAST_FIT = 0.5;
 const TITLE_FIT = 0.2;
 /** Score of an article, relative to the best one, to be quoted with it. */
 const NEAR_BEST = 0.9;
-/** An article that does not say what is asked about its subject. */
+/** An article that does not say what is asked about its subject; how to proceed is said in many ways. */
 const NOT_SAID = 0.55;
+const NOT_LISTED = 0.85;
 /** Without a place in the question, the law of the country comes before those of provinces. */
 const OF_PROVINCE = 0.7;
+/** A law comes before the regulations that implement it. */
+const OF_MINISTRY = 0.97;
+/** Loss of an article whose clauses hold only a part of the words each. */
+const SCATTERED = 0.3;
+const CLAUSE = /[。；\n]/;
 /** Share of a word that only the title of the law contains. */
 const IN_TITLE = 0.6;
 /** Words common to questions about laws; they do not distinguish articles. */
@@ -89,13 +95,31 @@ const scoreOf = ({
   const holds = aspect?.holds(text) ?? false;
   // A definition and the day of coming into force are found by how they read.
   if (holds && (aspect?.kind === 'definition' || aspect?.kind === 'start')) return 1;
-  const said = coverage(terms, text);
-  const withTitle = coverage(terms, `${title} ${text}`);
-  return (said + IN_TITLE * (withTitle - said)) * (aspect === null || holds ? 1 : NOT_SAID);
+  const fitOf = (part: string): number => {
+    const said = coverage(terms, part);
+    return said + IN_TITLE * (coverage(terms, `${title} ${part}`) - said);
+  };
+  const whole = fitOf(text);
+  // A long article may mention the words in unrelated clauses.
+  const closest = Math.max(...clausesOf(text).map(fitOf));
+  const unsaid = aspect?.kind === 'conditions' ? NOT_LISTED : NOT_SAID;
+  return (whole - SCATTERED * (whole - closest)) * (aspect === null || holds ? 1 : unsaid);
+};
+
+/** Items of a list continue the words before the list. */
+const clausesOf = (text: string): string[] => {
+  const [head = ''] = text.split(/[（(]一[）)]/);
+  return text
+    .split(CLAUSE)
+    .map((clause) => (/^\s*[（(][一二三四五六七八九十]+[）)]/.test(clause) ? head + clause : clause));
 };
 
 const preferenceOf = (question: string, law: Pick<RetrievedPassage, 'title' | 'meta'>): number =>
-  isNational(law) || placeNames.some((place) => question.includes(place)) ? 1 : OF_PROVINCE;
+  law.title.startsWith('中华人民共和国') || placeNames.some((place) => question.includes(place))
+    ? 1
+    : isNational(law)
+      ? OF_MINISTRY
+      : OF_PROVINCE;
 
 export const isNational = ({ title, meta }: Pick<RetrievedPassage, 'title' | 'meta'>): boolean =>
   title.startsWith('中华人民共和国') || meta.some((fact) => /全国|国务院/.test(fact));

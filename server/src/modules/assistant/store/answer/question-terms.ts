@@ -63,6 +63,10 @@ export const termsOf = async (db: Db, asked: string): Promise<Terms> => {
   return { question: asked, words: weighed, subject: subject.length > 0 ? subject : meant };
 };
 
+/** True if texts of the platform contain the word. */
+export const isInTexts = async (db: Db, word: string): Promise<boolean> =>
+  (await db.selectFrom('search_term').select('term').where('term', '=', word).executeTakeFirst()) !== undefined;
+
 /** Reweighs the words: those that occur in few of the given texts weigh more. */
 export const sharpen = ({ words, ...terms }: Terms, texts: readonly string[]): Terms => ({
   ...terms,
@@ -125,7 +129,7 @@ const EMPTY = new Set(
   (
     '可以 应该 需要 能 能够 会 要 想 知道 告诉 我 我们 你 您 它 他 她 一下 一个 主要 具体 相关 有关 关于 方面 情况 内容 问题 时候 ' +
     '为什么 为何 怎么办 怎么样 是否 有没有 是不是 哪里 哪儿 哪种 多少 多久 介绍 解释 给 说 做 用 下 上 里 还 又 吧 吗 呢 么 ' +
-    '特点 特征 特性 特色 新闻 消息 报道 东西 意思 玩意 家里 家 老 期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家 ' +
+    '没到 特点 特征 特性 特色 新闻 消息 报道 东西 意思 玩意 家里 家 老 期是 多长 多大 多高 多远 是什么 什么样 含义 意思 叫 指 属于 包括 回家 ' +
     '越小越 越大越 越 以后 之后 之内 以内 以前 之前 必须 一定 到底 究竟 如果 要是 的话 听说 据说 打算 准备 拿来 里面 里头 当中 请问 算 被 把 让 才 就 都 只 还是'
   ).split(' '),
 );
