@@ -115,7 +115,7 @@ describe('a file that is quoted once a month', () => {
 
   it('knows where its markets are', async () => {
     const { rows } = await test.database.pool.query(`select province, city, lng, lat from market where name = '郑州'`);
-    expect(rows).toEqual([{ province: '河南省', city: 'Zhengzhou', lng: 113.65, lat: 34.77 }]);
+    expect(rows).toEqual([{ province: '河南省', city: '郑州市', lng: 113.65, lat: 34.77 }]);
   });
 });
 

@@ -58,6 +58,7 @@ export const dataRequests: Requests = {
   'trade/getNewestYearData': [{ hs: HS, flow: 'import' }],
   'trade/getNewestMonthData': [{ hs: HS, flow: 'import' }],
   'trade/getTaxRate': [{ hs: HS }],
+  'trade/getTaxRateByOrigin': [{ origin: 'TH' }],
   'trade/getPermitProductList': [{}],
   'trade/getPermitOriginList': [{ name: '榴莲' }],
   'trade/getPermitProductListByOrigin': [{ origin: 'TH' }],

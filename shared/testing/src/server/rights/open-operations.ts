@@ -108,6 +108,7 @@ export const openOperations: Record<string, readonly OperationId[]> = {
     'ast/getNationwideDataGroupAdcode',
     'ast/getNationwideDataOrderByYear',
     'ast/getProvinceData',
+    'ast/getProvinceProfile',
     'food/getDetail',
     'food/getRelatedList',
     'industry/getCategory',

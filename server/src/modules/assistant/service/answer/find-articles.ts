@@ -20,6 +20,8 @@ const NEAR_BEST = 0.9;
 /** An article that does not say what is asked about its subject; how to proceed is said in many ways. */
 const NOT_SAID = 0.55;
 const NOT_LISTED = 0.85;
+/** An article that says what is asked only in passing. */
+const ASIDE = 0.8;
 /** Without a place in the question, the law of the country comes before those of provinces. */
 const OF_PROVINCE = 0.7;
 /** A law comes before the regulations that implement it. */
@@ -103,8 +105,14 @@ const scoreOf = ({
   // A long article may mention the words in unrelated clauses.
   const closest = Math.max(...clausesOf(text).map(fitOf));
   const unsaid = aspect?.kind === 'conditions' ? NOT_LISTED : NOT_SAID;
-  return (whole - SCATTERED * (whole - closest)) * (aspect === null || holds ? 1 : unsaid);
+  const isAside = aspect !== null && (isOnTerms(text) || (!/penalty|permission/.test(aspect.kind) && isOnPenalty(text)));
+  return (whole - SCATTERED * (whole - closest)) * (aspect === null || holds ? 1 : unsaid) * (isAside ? ASIDE : 1);
 };
+
+/** Explains the words of a law. */
+const isOnTerms = (text: string): boolean => /下列用语/.test(text);
+/** Punishes what another article requires. */
+const isOnPenalty = (text: string): boolean => /^第[^条]+条\s*违反本/.test(text);
 
 /** Items of a list continue the words before the list. */
 const clausesOf = (text: string): string[] => {

@@ -31,7 +31,7 @@ export const termsOf = async (db: Db, asked: string): Promise<Terms> => {
     withoutVersion(withoutClaims(question)),
   );
   const kept = queryWords(rest).filter(
-    (word) => !EMPTY.has(word) && !/^(?:多少|几|怎|什么|如何|哪)|^(.)不\1$/.test(word),
+    (word) => !EMPTY.has(word) && !/^(?:多少|几|怎|什么|如何|哪|谁)|^(.)不\1$/.test(word),
   );
   // Numbers alone are not a question.
   const words = [...everyday.map(({ phrase }) => phrase), ...kept].some((word) => /\p{L}/u.test(word)) ? kept : [];

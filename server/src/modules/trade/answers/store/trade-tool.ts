@@ -104,7 +104,7 @@ const TRADE = /进口|出口|进出口|贸易|自.{2,6}进|对.{2,6}出/;
 const TARIFF = /关税|税率|最惠国|协定税|暂定税|增值税|退税/;
 const FIGURE =
   /多少|金额|总额|贸易额|[进出]口额|数量|[进出]口量|吨|美元|价值|增长|走势|趋势|排名|主要来源|来源国|最多|从哪|几何|各/;
-const TEXT = /政策|规定|要求|条件|手续|流程|办法|为什么|原因|影响|怎么/;
+const TEXT = /检疫|证书|许可|审批|政策|规定|要求|条件|手续|流程|办法|为什么|原因|影响|怎么/;
 
 const PARTNERS = /哪[个些几]*国|来源国|主要来源|从哪|到哪|伙伴/;
 
@@ -157,7 +157,7 @@ const wantsOf = (
   const named = codes.length > 0 || product !== null;
   // Without a known product, figures of all goods would not answer whether these may be traded.
   if (ACCESS.test(text) && codes.length === 0) return product === null ? null : 'access';
-  if (TEXT.test(text) && codes.length === 0) return null;
+  if (TEXT.test(text) && codesIn(text).length === 0) return null;
   if (TARIFF.test(text) && (named || !tradeMode)) return named ? 'tariff' : null;
   // Trade is recorded for the whole country.
   if (codes.length === 0 && partners.length === 0 && !onCodes && placeNames.some((name) => text.includes(name)))
