@@ -14,7 +14,8 @@ const WORDS: Record<QueryIntent, RegExp> = {
   standard: /^(?:标准|国标|国家标准|行业标准|地方标准|团体标准|质量标准)$/,
   law: /^(?:政策|法规|法律|补贴|条例|规定|办法|通知)$/,
   statistics: /^(?:产量|总产量|面积|种植面积|播种面积|单产|存栏|存栏量|出栏|出栏量|产值|统计|统计数据|年鉴)$/,
-  definition: /^(?:是什么|什么是|定义|百科|介绍|种植技术|栽培技术|怎么种|怎么养|养殖技术|病虫害|功效|作用|功效与作用)$/,
+  definition:
+    /^(?:是什么|什么是|定义|百科|介绍|种植技术|栽培技术|怎么种|怎么养|养殖技术|病虫害|功效|作用|功效与作用|性味|主治|归经|药用价值)$/,
 };
 
 /** Words without which the query means the same. */
@@ -40,3 +41,7 @@ export const intentOf = (word: string): QueryIntent | null =>
   INTENTS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 
 export const isFiller = (word: string): boolean => FILLER.test(word);
+
+/** Without 全文 and the like at the end: every result leads to the whole text. */
+export const withoutForm = (keyword: string): string =>
+  keyword.replace(/(?<=\S)\s*(?:全文|原文|条文|最新版|修订版)(?:下载|查询)?\s*$/, '');

@@ -7,6 +7,7 @@ import { fold } from '../../../text/fold.ts';
 import { beginningOf } from '../model/document-names.ts';
 import { presentHit } from '../model/hit.presenter.ts';
 import { kindTitles } from '../model/kind-titles.ts';
+import { withoutForm } from '../model/query-intent.ts';
 import type { QueryReading } from '../model/query-reading.ts';
 import { blocksOf } from '../model/result-blocks.ts';
 import { indexWords, queryOf, queryWords } from '../model/segmenter.ts';
@@ -49,10 +50,11 @@ const MAX_LOOSE = 200;
  */
 export const searchAll = async (
   db: Db,
-  request: ParsedRequestFor<'article/search'>,
+  asked: ParsedRequestFor<'article/search'>,
   params: SearchParams,
 ): Promise<DataFor<'article/search'>> => {
-  const { keyword } = request;
+  const keyword = withoutForm(asked.keyword);
+  const request = { ...asked, keyword };
   const reading = await readKeyword(db, keyword, params.names);
   const found = await searchFor(db, request, { ...params, reading });
   if (isStrict(found)) return found;
