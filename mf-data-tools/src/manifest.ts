@@ -36,6 +36,7 @@ export const manifest = {
       title: '各省统计',
       description: '一个省的主要作物、占全国的比重和历年名次',
       paths: [{ pattern: '/home/data/macrostatistics/province/{adcode}' }],
+      sitemap: 'province',
     },
     {
       id: 'application/baike',

@@ -22,6 +22,7 @@ export const sitemapSources = [
   'industry-table',
   'standard',
   'tag',
+  'province',
   'trade-country',
   'trade-product',
 ] as const;

@@ -1,18 +1,17 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
-import type { AnswerBlock } from '@bee/contracts/resource/ai';
-import { formatChange, formatPrice } from '@bee/domain/format';
+import { formatPrice } from '@bee/domain/format';
 import { groupBy } from '@bee/domain/group-by';
 import type { Evidence, Finding } from '../../../answering/answer-tool.ts';
 import type { Db } from '../../../db/schema.ts';
-import { marketProductLink, priceLink } from '../../../page-links.ts';
+import { priceLink } from '../../../page-links.ts';
 import { presentPriceRow } from '../wholesale/service/vegetable.presenter.ts';
 import type { FigureRow } from '../wholesale/store/price-figures.ts';
-import { listMovers, listPrices } from '../wholesale/store/price-list.repository.ts';
+import { listPrices } from '../wholesale/store/price-list.repository.ts';
 import type { PriceFindings } from './price-findings.ts';
 import type { PriceQuestion } from './price-lookup.ts';
 import { COMPARED, differenceOf, otherUnit } from './price-sentences.ts';
 import type { Product, Varieties } from './store/find-products.ts';
-import { newestOfEach, readMonths, type Season, type YearMean } from './store/price-quotes.ts';
+import { newestOfEach } from './store/price-quotes.ts';
 
 const MAX_ADDRESSES = 100;
 const MAX_AREAS = 8;
@@ -134,7 +133,7 @@ const varietyPrice = (row: NewestRow): string =>
 
 const varietyQuote = (row: NewestRow): Evidence => specQuote(presentPriceRow(row));
 
-const specQuote = (row: PriceRow): Evidence => ({
+export const specQuote = (row: PriceRow): Evidence => ({
   kind: 'price',
   id: row.id,
   title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
@@ -142,158 +141,5 @@ const specQuote = (row: PriceRow): Evidence => ({
   date: row.date,
   quote: `${row.date} 均价 ${formatPrice(row.price_avg)} 元/公斤，${row.market_count} 个市场有报价`,
   to: row.to,
-  sample: row.sample,
-});
-
-export const SEASON =
-  /(?:什么季节|哪个季节|什么时候|哪个时候|什么时间|几月|哪几?个?月)份?.{0,8}(?:便宜|划算|实惠|贵|[价最][高低])|最?(?:便宜|贵|[高低])的?(?:是|在)?(?:什么季节|哪个季节|什么时候|几月|哪几?个?月)/;
-/** Asks for what a month costs over the years: 三月份一般多少钱. */
-export const USUAL = /一般|通常|往年|历年|常年|每年|大概/;
-/** Asks for the dearest or cheapest year. */
-export const WHICH_YEAR = /哪一?年.{0,6}(?:贵|便宜|[高低])|(?:贵|便宜|最[高低])的?(?:是|在)?哪一?年/;
-const ALL_MONTHS = 12;
-
-const yearsOf = ({ name, spec, market, years, ...season }: Season, { group }: Product): Finding[] | null => {
-  const sorted = [...years].sort((a, b) => b.mean - a.mean);
-  const [high, low] = [sorted[0], sorted.at(-1)];
-  if (!high || !low || sorted.length < 2) return null;
-  const said = ({ year, mean, months }: YearMean) =>
-    `${year} 年（平均 **${formatPrice(mean)} 元/公斤**${months < ALL_MONTHS ? `，${months} 个月有报价` : ''}）`;
-  const evidence: Evidence = {
-    kind: 'price',
-    id: `${group}/${name}/years`,
-    title: `${name}${spec ? `（${spec}）` : ''} · ${market}各年平均价`,
-    org: season.source_name,
-    date: season.last,
-    quote: `各年平均价（元/公斤）：${years.map(({ year, mean, months }) => `${year} 年 ${formatPrice(mean)}（${months} 个月）`).join('，')}`,
-    to: marketProductLink(group, name),
-    sample: season.sample,
-  };
-  return [
-    { text: `**${name}**在${market}最贵的是 ${said(high)}，最便宜的是 ${said(low)}，以各月均价的平均计。`, evidence },
-  ];
-};
-
-/** The cheapest and the dearest months over the years, or one month; null if the quotes do not cover most of a year. */
-export const findSeason = async (
-  db: Db,
-  product: Product,
-  asked: { markets: readonly string[]; since?: string | undefined; month?: number | undefined; ofYears?: boolean },
-): Promise<Finding[] | null> => {
-  const season = await readMonths(db, product, asked);
-  if (season && asked.ofYears) return yearsOf(season, product);
-  if (!season || season.months.length < ALL_MONTHS / 2) return null;
-  const { name, spec, market, months, first, last } = season;
-  const sorted = [...months].sort((a, b) => a.mean - b.mean);
-  const [low, next] = sorted;
-  const high = sorted.at(-1);
-  if (!low || !high || !next) return null;
-  const said = (month: { month: number; mean: number }) =>
-    `${month.month} 月（平均 **${formatPrice(month.mean)} 元/公斤**）`;
-  const years = Math.max(...months.map((month) => month.years));
-  const covered = `${first.slice(0, 7)} 至 ${last.slice(0, 7)}，${years} 个年份${months.length < ALL_MONTHS ? `，只有 ${months.length} 个月份有报价` : ''}`;
-  const evidence: Evidence = {
-    kind: 'price',
-    id: `${product.group}/${name}/season`,
-    title: `${name}${spec ? `（${spec}）` : ''} · ${market}各月平均价`,
-    org: season.source_name,
-    date: last,
-    quote: `${covered}；各月平均价（元/公斤）：${months.map(({ month, mean }) => `${month} 月 ${formatPrice(mean)}`).join('，')}`,
-    to: marketProductLink(product.group, name),
-    sample: season.sample,
-  };
-  const one = sorted.findIndex(({ month }) => month === asked.month);
-  const [usual] = sorted.slice(one, one + 1);
-  if (one >= 0 && usual) {
-    const rank = `按月比由低到高居第 ${one + 1} 位（共 ${sorted.length} 个月份），最低是 ${low.month} 月（${formatPrice(low.mean)} 元/公斤），最高是 ${high.month} 月（${formatPrice(high.mean)} 元/公斤）`;
-    const said = `**${name}** ${usual.month} 月的价格平均为 **${formatPrice(usual.mean)} 元/公斤**（${usual.years} 个年份），${rank}。以${market}的报价计算（${covered}）。`;
-    return [{ text: said, evidence: { ...evidence, quote: `${evidence.quote}；${said.replaceAll('**', '')}` } }];
-  }
-  const text = `**${name}**一年中 ${said(low)}最便宜，其次是 ${next.month} 月（${formatPrice(next.mean)} 元/公斤）；${said(high)}最贵。以${market}的报价按月平均（${covered}）。`;
-  return [{ text, evidence }];
-};
-
-const SHOWN = 5;
-const NAMED = 3;
-
-/** Asks which produce has the highest or lowest price of a day. */
-export const DEAREST =
-  /最(?:贵|便宜)的?(?:几种)?(?:水果|蔬菜|菜|食用菌|农产品)|(?:什么|哪[种个些])(?:水果|蔬菜|菜|食用菌|农产品)[^，。涨跌降]{0,6}最(?:贵|便宜)/;
-
-export const findDearest = async (
-  db: Db,
-  { question, day, className }: MoverQuery,
-): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
-  const isCheap = question.includes('便宜');
-  const { rows } = await listPrices(db, {
-    ...{
-      scope: 'market',
-      by: 'product',
-      page: 1,
-      limit: MAX_ADDRESSES,
-      sort: isCheap ? 'price_avg.asc' : 'price_avg.desc',
-    },
-    ...(day && { date: day }),
-    ...(className && { class_id: className }),
-  });
-  const current = rows.filter(({ avg, stale_days }) => avg !== null && (day !== null || stale_days <= STALE_DAYS));
-  const findings = current.slice(0, NAMED).map((row, at) => ({
-    text: `${at === 0 ? `${row.date} 均价最${isCheap ? '低' : '高'}的${className ?? '农产品'}是` : '其次是'} **${row.product}**${row.spec ? `（${row.spec}）` : ''}（${row.market}，${formatPrice(row.avg)} 元/公斤，${row.date}）。`,
-    evidence: specQuote(presentPriceRow(row)),
-  }));
-  return { findings, blocks: [] };
-};
-
-type MoverQuery = Pick<PriceQuestion, 'question' | 'day' | 'direction' | 'className'>;
-
-const OVER = [
-  { asked: /周|星期/, by: 'chg_w', than: '较一周前' },
-  { asked: /月/, by: 'chg_m', than: '较一个月前' },
-  { asked: /年|同比/, by: 'chg_y', than: '较去年同期' },
-  { asked: /^/, by: 'chg_d', than: '较上次报价' },
-] as const;
-
-/** The largest rises or falls over the period that the question names, by default since the previous quote. */
-export const findMovers = async (
-  db: Db,
-  { question, day, direction, className }: MoverQuery,
-): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
-  const over = OVER.find(({ asked }) => asked.test(day === null ? question : '')) ?? OVER[3];
-  const on = { date: day ?? undefined, classId: className ?? undefined };
-  const movers = await listMovers(db, on, direction, SHOWN, over.by);
-  const [first] = movers;
-  if (!first) return { findings: [], blocks: [] };
-  const word = direction === 'up' ? '涨幅' : '跌幅';
-  const kind = className ?? '农产品';
-  const findings = movers.slice(0, NAMED).map((row, index) => ({
-    text:
-      index === 0
-        ? `${row.date} ${word}最大的${kind}是 **${row.product}**（${row.market}，${formatPrice(row.avg)} 元/公斤，${over.than} ${formatChange(row[over.by])}）。`
-        : `其次是${row.product}（${row.market}，${formatPrice(row.avg)} 元/公斤，${over.than} ${formatChange(row[over.by])}，${row.date}）。`,
-    evidence: evidenceOf(row, over),
-  }));
-  const table: AnswerBlock = {
-    type: 'table',
-    title: `${word}前 ${movers.length} 名，均价单位元/公斤，涨跌为较上次报价`,
-    source: {
-      api: 'vegetable/getVegStatistic',
-      params: { limit: SHOWN, ...(day && { date: day }), ...(className && { class_id: className }) },
-      part: direction,
-    },
-    to: { page: 'application/vegetable/list', params: { type: '1' } },
-    as_of: first.date,
-  };
-  // The table of the page ranks by the latest change.
-  return { findings, blocks: over.by === 'chg_d' ? [table] : [] };
-};
-
-const evidenceOf = (row: FigureRow, { by, than }: (typeof OVER)[number]): Evidence => ({
-  kind: 'price',
-  id: String(row.id),
-  title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
-  org: row.source_name,
-  date: row.date,
-  quote: `${row.date} 均价 ${formatPrice(row.avg)} 元/公斤，${than} ${formatChange(row[by])}`,
-  to: marketProductLink(row.group_name, row.product),
   sample: row.sample,
 });

@@ -9,17 +9,9 @@ import { type OpenDays, openDays } from '../wholesale/store/open-days.ts';
 import { findHerbMovers } from './herbs/herb-findings.ts';
 import { compareHerbs } from './herbs/herb-sentences.ts';
 import { findPrices } from './price-findings.ts';
-import {
-  DEAREST,
-  findDearest,
-  findMovers,
-  findOriginPrices,
-  findSeason,
-  listVarieties,
-  SEASON,
-  USUAL,
-  WHICH_YEAR,
-} from './price-lists.ts';
+import { findOriginPrices, listVarieties } from './price-lists.ts';
+import { DEAREST, findDearest, findMovers } from './price-movers.ts';
+import { findSeason, SEASON, USUAL, WHICH_YEAR } from './price-seasons.ts';
 import { COMPARED, compareMoves, comparePrices, compareSpans } from './price-sentences.ts';
 import {
   findMarkets,

@@ -21,6 +21,7 @@ const sitemapModules: Record<SitemapSource, ModuleName> = {
   food: 'food',
   'industry-table': 'industry',
   standard: 'standards',
+  province: 'statistics',
   'trade-country': 'trade',
   'trade-product': 'trade',
 };

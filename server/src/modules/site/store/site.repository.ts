@@ -101,6 +101,9 @@ const entries: Record<SitemapSource, RawBuilder<unknown>> = {
     select json_build_object('id', id) as params, updated_at as lastmod,
       row_number() over (order by issued_at desc nulls last, id) as place
     from standard`,
+  province: sql`
+    select json_build_object('adcode', adcode) as params, null::timestamptz as lastmod, row_number() over (order by adcode) as place
+    from stat_value where current and adcode like '__0000' and adcode <> '100000' group by adcode`,
   'trade-country': sql`
     select json_build_object('origin', c.code) as params, null::timestamptz as lastmod, row_number() over (order by c.code) as place
     from trade_country c

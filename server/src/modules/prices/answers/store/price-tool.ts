@@ -16,7 +16,6 @@ import type { Db } from '../../../../db/schema.ts';
 import { namingWords, queryWords } from '../../../search/index.ts';
 import { listMovers } from '../../wholesale/store/price-list.repository.ts';
 import { comparesKinds } from '../herbs/herb-sentences.ts';
-import { DEAREST, SEASON } from '../price-lists.ts';
 import {
   completePrices,
   itemsOf,
@@ -25,6 +24,8 @@ import {
   type RequestedPrices,
   recognizePrices,
 } from '../price-lookup.ts';
+import { DEAREST } from '../price-movers.ts';
+import { SEASON } from '../price-seasons.ts';
 import { nearProducts, type RequestedMarket } from './find-products.ts';
 import { apartFromDates, type Herb, namesKind, withoutHerbs } from './herbs/find-herbs.ts';
 
