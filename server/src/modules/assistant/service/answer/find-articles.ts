@@ -105,7 +105,8 @@ const scoreOf = ({
   // A long article may mention the words in unrelated clauses.
   const closest = Math.max(...clausesOf(text).map(fitOf));
   const unsaid = aspect?.kind === 'conditions' ? NOT_LISTED : NOT_SAID;
-  const isAside = aspect !== null && (isOnTerms(text) || (!/penalty|permission/.test(aspect.kind) && isOnPenalty(text)));
+  const isAside =
+    aspect !== null && (isOnTerms(text) || (!/penalty|permission/.test(aspect.kind) && isOnPenalty(text)));
   return (whole - SCATTERED * (whole - closest)) * (aspect === null || holds ? 1 : unsaid) * (isAside ? ASIDE : 1);
 };
 
