@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import './select-field.css';
 
 type Choice = { value: string; title: string };
 
