@@ -100,11 +100,11 @@ export const timeIn = (question: string, today: string, before?: number): Reques
     addSpan(last ? addDays(monday, -7) : monday, last ? addDays(monday, -1) : today);
     if (last && THAN_LAST.test(question)) addSpan(monday, today);
   });
-  take(
-    /(?:最近|近|过去|(?<![\d第])(?=(?:\d{1,2}|[一二两三四五六七八九十]+)年(?:来|间|内)?的?(?:变化|走势|趋势)))(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g,
-    ([count = '', unit = '']) =>
-      addSpan(addDays(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today),
-  );
+  const back = ([count = '', unit = '']: string[]) =>
+    addSpan(addDays(today, 1 - Math.min(Math.round(numberOf(count) * (DAYS[unit] ?? 1)), LONGEST)), today);
+  take(/(?:最近|近|过去)(\d{1,3}|[一二两三四五六七八九十半]+)个?(天|日|周|星期|月|年)/g, back);
+  // 十年变化 means the last ten years.
+  take(/(?<![\d第])(\d{1,2}|[一二两三四五六七八九十]+)(年)(?=(?:来|间|内)?的?(?:变化|走势|趋势))/g, back);
   take(/大前天|大前日/g, () => add(addDays(today, -3)));
   take(/前天|前日/g, () => add(addDays(today, -2)));
   take(/昨天|昨日/g, () => add(addDays(today, -1)));

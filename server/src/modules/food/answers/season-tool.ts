@@ -1,7 +1,7 @@
 import { formatPrice } from '@bee/domain/format';
 import type { AnswerTool, Evidence } from '../../../answering/answer-tool.ts';
 import { marketProductLink } from '../../../page-links.ts';
-import { inSeason } from '../service/season.service.ts';
+import { belowPercent, inSeason } from '../service/season.service.ts';
 import type { SeasonRow } from '../store/season.repository.ts';
 
 const ASKED = /(?<!反)(?:[应当合]季|时令|正当时|上市的?旺季)/;
@@ -34,8 +34,8 @@ export const seasonTool: AnswerTool<boolean> = {
 };
 
 const findingOf = (row: SeasonRow, kind: string, { at, count }: { at: number; count: number }) => {
-  const { product, price_avg, market, date, years, week_avg, year_avg } = row;
-  const below = (100 * (1 - week_avg / year_avg)).toFixed(1);
+  const { product, price_avg, market, date, years } = row;
+  const below = belowPercent(row).toFixed(1);
   const intro = at === 0 ? `正当时令的${kind}（本周的批发价在近 ${years} 年里通常处于全年最低的四分之一）：` : '';
   const evidence: Evidence = {
     kind: 'price',

@@ -14,7 +14,7 @@ const SHOWN = 12;
 
 /** Foods whose wholesale price is usually at its yearly low in this week, based on previous years. */
 export const readSeason = async (db: Db, today: string): Promise<Season> => {
-  const rows = await inSeason(db, today);
+  const rows = (await inSeason(db, today)).slice(0, SHOWN);
   return {
     day: today,
     week: weekOf(today),
@@ -22,11 +22,15 @@ export const readSeason = async (db: Db, today: string): Promise<Season> => {
       ...row,
       unit: '元/公斤',
       // Only the percentage is public; the means are price history, which requires a membership.
-      below_pct: Math.round(1000 * (1 - week_avg / year_avg)) / 10,
+      below_pct: belowPercent({ week_avg, year_avg }),
       price_to: marketProductLink(group_name, row.product),
     })),
   };
 };
+
+/** How far the usual price of the week is below that of the year. */
+export const belowPercent = ({ week_avg, year_avg }: Pick<SeasonRow, 'week_avg' | 'year_avg'>): number =>
+  Math.round(1000 * (1 - week_avg / year_avg)) / 10;
 
 const DAY_S = 86_400;
 export const seasonTags = ['food', 'prices'] as const;
@@ -40,7 +44,6 @@ export const inSeason = (db: Db, today: string): Promise<SeasonRow[]> => {
       // Starts one week later, so that no calendar week is counted in six years.
       from: addDays(today, 7 - 365 * YEARS),
       since: addDays(today, -PRICE_DAYS),
-      limit: SHOWN,
     }),
   );
 };

@@ -18,7 +18,7 @@ export type SeasonRow = {
   years: number;
 };
 
-type SeasonQuery = { week: number; from: string; since: string; limit: number };
+type SeasonQuery = { week: number; from: string; since: string };
 
 /** Same as the seasonal band on the price page: with fewer years a pattern would be based on a single year. */
 const LEAST_YEARS = 2;
@@ -30,7 +30,7 @@ const LOW = 0.25;
  * Foods quoted by a market since `since` whose price in this week, over the years since `from`, is in the lowest
  * quarter of all weeks. One food and one series per product, sorted by the largest discount to the yearly mean.
  */
-export const listInSeason = (db: Db, { week, from, since, limit }: SeasonQuery) => queryRows<SeasonRow>(db)`
+export const listInSeason = (db: Db, { week, from, since }: SeasonQuery) => queryRows<SeasonRow>(db)`
     with quoted as (
       select distinct on (p.id) f.code, f.name, p.name as product, p.group_name, p.class_id, s.id as series_id, s.avg as price_avg,
         s.last_date as date, k.name as market, o.name as source_name, s.sample
@@ -55,4 +55,4 @@ export const listInSeason = (db: Db, { week, from, since, limit }: SeasonQuery) 
     select code, name, product, group_name, class_id, market, price_avg, date, source_name, sample, week_avg, year_avg, years
     from placed join quoted using (series_id)
     where week = ${week} and weeks >= ${LEAST_WEEKS} and years >= ${LEAST_YEARS} and place <= ${LOW}
-    order by week_avg / year_avg, product limit ${limit}`;
+    order by week_avg / year_avg, product`;

@@ -9,14 +9,12 @@ import type { FigureRow } from '../wholesale/store/price-figures.ts';
 import { listPrices } from '../wholesale/store/price-list.repository.ts';
 import type { PriceFindings } from './price-findings.ts';
 import type { PriceQuestion } from './price-lookup.ts';
-import { COMPARED, differenceOf, otherUnit } from './price-sentences.ts';
+import { COMPARED, differenceOf, otherUnit, STALE_DAYS } from './price-sentences.ts';
 import type { Product, Varieties } from './store/find-products.ts';
 import { newestOfEach } from './store/price-quotes.ts';
 
 const MAX_ADDRESSES = 100;
 const MAX_AREAS = 8;
-/** Of an older quote the answer says that there is no newer one. */
-const STALE_DAYS = 7;
 
 /** Addresses of one production area that quote a product. */
 type Area = { name: string; rows: FigureRow[]; mean: number; evidence: Evidence };

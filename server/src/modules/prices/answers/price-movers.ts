@@ -8,10 +8,9 @@ import type { FigureRow } from '../wholesale/store/price-figures.ts';
 import { listMovers, listPrices } from '../wholesale/store/price-list.repository.ts';
 import { specQuote } from './price-lists.ts';
 import type { PriceQuestion } from './price-lookup.ts';
+import { PERIODS, STALE_DAYS } from './price-sentences.ts';
 
 const MAX_LISTED = 100;
-/** Products without a quote for longer are left out. */
-const STALE_DAYS = 7;
 const SHOWN = 5;
 const NAMED = 3;
 
@@ -25,13 +24,8 @@ export const findDearest = async (
 ): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
   const isCheap = question.includes('便宜');
   const { rows } = await listPrices(db, {
-    ...{
-      scope: 'market',
-      by: 'product',
-      page: 1,
-      limit: MAX_LISTED,
-      sort: isCheap ? 'price_avg.asc' : 'price_avg.desc',
-    },
+    ...{ scope: 'market', by: 'product', page: 1, limit: MAX_LISTED },
+    sort: isCheap ? 'price_avg.asc' : 'price_avg.desc',
     ...(day && { date: day }),
     ...(className && { class_id: className }),
   });
@@ -45,21 +39,17 @@ export const findDearest = async (
 
 type MoverQuery = Pick<PriceQuestion, 'question' | 'day' | 'direction' | 'className'>;
 
-const OVER = [
-  { asked: /周|星期/, by: 'chg_w', than: '较一周前' },
-  { asked: /月/, by: 'chg_m', than: '较一个月前' },
-  { asked: /年|同比/, by: 'chg_y', than: '较去年同期' },
-  { asked: /^/, by: 'chg_d', than: '较上次报价' },
-] as const;
+/** Without a period, changes are against the previous quote. */
+const LATEST = { key: 'chg_d', than: '上次报价' } as const;
 
 /** The largest rises or falls over the period that the question names, by default since the previous quote. */
 export const findMovers = async (
   db: Db,
   { question, day, direction, className }: MoverQuery,
 ): Promise<{ findings: Finding[]; blocks: AnswerBlock[] }> => {
-  const over = OVER.find(({ asked }) => asked.test(day === null ? question : '')) ?? OVER[3];
+  const { key, than } = (day === null && PERIODS.find(({ asked }) => asked.test(question))) || LATEST;
   const on = { date: day ?? undefined, classId: className ?? undefined };
-  const movers = await listMovers(db, on, direction, SHOWN, over.by);
+  const movers = await listMovers(db, on, direction, SHOWN, key);
   const [first] = movers;
   if (!first) return { findings: [], blocks: [] };
   const word = direction === 'up' ? '涨幅' : '跌幅';
@@ -67,9 +57,9 @@ export const findMovers = async (
   const findings = movers.slice(0, NAMED).map((row, index) => ({
     text:
       index === 0
-        ? `${row.date} ${word}最大的${kind}是 **${row.product}**（${row.market}，${formatPrice(row.avg)} 元/公斤，${over.than} ${formatChange(row[over.by])}）。`
-        : `其次是${row.product}（${row.market}，${formatPrice(row.avg)} 元/公斤，${over.than} ${formatChange(row[over.by])}，${row.date}）。`,
-    evidence: evidenceOf(row, over),
+        ? `${row.date} ${word}最大的${kind}是 **${row.product}**（${row.market}，${formatPrice(row.avg)} 元/公斤，较${than} ${formatChange(row[key])}）。`
+        : `其次是${row.product}（${row.market}，${formatPrice(row.avg)} 元/公斤，较${than} ${formatChange(row[key])}，${row.date}）。`,
+    evidence: evidenceOf(row, `较${than} ${formatChange(row[key])}`),
   }));
   const table: AnswerBlock = {
     type: 'table',
@@ -83,16 +73,16 @@ export const findMovers = async (
     as_of: first.date,
   };
   // The table of the page ranks by the latest change.
-  return { findings, blocks: over.by === 'chg_d' ? [table] : [] };
+  return { findings, blocks: key === 'chg_d' ? [table] : [] };
 };
 
-const evidenceOf = (row: FigureRow, { by, than }: (typeof OVER)[number]): Evidence => ({
+const evidenceOf = (row: FigureRow, change: string): Evidence => ({
   kind: 'price',
   id: String(row.id),
   title: `${row.product}${row.spec ? `（${row.spec}）` : ''} · ${row.market}`,
   org: row.source_name,
   date: row.date,
-  quote: `${row.date} 均价 ${formatPrice(row.avg)} 元/公斤，${than} ${formatChange(row[by])}`,
+  quote: `${row.date} 均价 ${formatPrice(row.avg)} 元/公斤，${change}`,
   to: marketProductLink(row.group_name, row.product),
   sample: row.sample,
 });

@@ -7,7 +7,8 @@ import { yearEarlier } from '../../../answering/question-dates.ts';
 import type { Db } from '../../../db/schema.ts';
 import { quotesBefore } from './store/price-quotes.ts';
 
-const STALE_DAYS = 7;
+/** Of an older quote the answer says that there is no newer one; it is not part of lists. */
+export const STALE_DAYS = 7;
 
 /** The price, also in the requested unit. @param day null if the latest was requested */
 export const priceSentence = (row: PriceRow, question: string, day: string | null): string => {
@@ -178,10 +179,10 @@ const compareTimes = ({ row, evidence }: Lead, { change, now, past }: Change, le
   };
 };
 
-const PERIODS = [
+export const PERIODS = [
   { asked: /周|星期/, days: 7, key: 'chg_w', than: '一周前' },
   { asked: /年|同比/, days: 365, key: 'chg_y', than: '去年同期' },
-  { asked: /./, days: 30, key: 'chg_m', than: '一个月前' },
+  { asked: /月/, days: 30, key: 'chg_m', than: '一个月前' },
 ] as const;
 
 /** The period over which a question asks for a change: a week, a year, otherwise a month. */
@@ -197,7 +198,10 @@ export const compareMoves = (found: readonly { lead?: Lead | null }[], question:
   const [first, ...others] = moved;
   if (!first || others.length === 0 || !MOVES_MOST.test(question)) return [];
   const list = moved.map(({ row, change }) => `${row.product} ${formatChange(change)}`).join('，');
-  const verdict = `${first.row.product}${isFall ? '跌' : '涨'}得${isFall === first.change < 0 ? '更多' : '更少'}`;
+  const [asked, other] = isFall ? ['跌', '涨'] : ['涨', '跌'];
+  const isMet = isFall ? first.change < 0 : first.change > 0;
+  const name = first.row.product;
+  const verdict = isMet ? `${name}${asked}得更多` : `都没有${asked}，${name}${other}得更少`;
   const text = `**${verdict}**：较${than} ${list}。`;
   return [{ text, evidence: joined(moved, text.replaceAll('**', '')) }];
 };

@@ -19,14 +19,10 @@ export const limitTool: AnswerTool<RequestedLimit> = {
     const ofFood =
       substance === null && food !== null && onLimits && !asksForExplanation(question) && !NO_AMOUNT.test(question);
     const onFunction = kind === '添加剂' || ON_FUNCTION.test(question);
+    const onFoods = isBare || onFunction || ASKS_FOODS.test(question);
     const isStrange = stranger !== null && (ofFood || onFunction);
-    if (
-      !ofFood &&
-      !isStrange &&
-      (substance === null ||
-        !(onLimits || isBare || onFunction || ASKS_FOODS.test(question) || (food ?? within) !== null))
-    )
-      return null;
+    const ofSubstance = substance !== null && (onLimits || onFoods || (food ?? within) !== null);
+    if (!ofFood && !isStrange && !ofSubstance) return null;
     return {
       kind: 'limit',
       about: `${food ?? ''}${substance ?? kind ?? ''}的限量`,
@@ -35,7 +31,7 @@ export const limitTool: AnswerTool<RequestedLimit> = {
       lookUp: async (db, { today }) =>
         isStrange
           ? { findings: [], blocks: [], missing: [`限量表里没有“${stranger}”`] }
-          : findRequestedLimits(db, { ...asked, asksFoods: isBare || onFunction || ASKS_FOODS.test(question) }, today),
+          : findRequestedLimits(db, { ...asked, asksFoods: onFoods }, today),
       followUps: () => [...(substance ? [`${substance}的限量有哪些？`] : []), ...(food ? [`${food}有哪些标准？`] : [])],
     };
   },

@@ -123,15 +123,16 @@ const clausesOf = (text: string): string[] => {
     .map((clause) => (/^\s*[（(][一二三四五六七八九十]+[）)]/.test(clause) ? head + clause : clause));
 };
 
-const preferenceOf = (question: string, law: Pick<RetrievedPassage, 'title' | 'meta'>): number =>
-  law.title.startsWith('中华人民共和国') || placeNames.some((place) => question.includes(place))
-    ? 1
-    : isNational(law)
-      ? OF_MINISTRY
-      : OF_PROVINCE;
+const preferenceOf = (question: string, law: Pick<RetrievedPassage, 'title' | 'meta'>): number => {
+  if (law.title.startsWith(OF_CHINA) || placeNames.some((place) => question.includes(place))) return 1;
+  return isNational(law) ? OF_MINISTRY : OF_PROVINCE;
+};
+
+/** Laws have it in their titles, regulations of ministries do not. */
+const OF_CHINA = '中华人民共和国';
 
 export const isNational = ({ title, meta }: Pick<RetrievedPassage, 'title' | 'meta'>): boolean =>
-  title.startsWith('中华人民共和国') || meta.some((fact) => /全国|国务院/.test(fact));
+  title.startsWith(OF_CHINA) || meta.some((fact) => /全国|国务院/.test(fact));
 
 /** The line that defines the term, from an article that may define many. */
 const definitionIn = (text: string, term: string): string =>

@@ -139,7 +139,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 /** 什么水果含糖低, not 多少. */
 export const LOWEST = /最低|最少|低的|(?<!多|至|高)[低少](?:呢|点|些)?[？?]?$/;
 
-/** The foods with most or, if asked, least of a nutrient, among those with a number; of the category that the question names, if any. */
+/**
+ * The foods with most or, if asked, least of a nutrient, among those with a number; of the category that the question
+ * names, if any.
+ */
 export const findRichest = async (db: Db, nutrient: NutrientKey, question: string): Promise<RichestFoods> => {
   const categories = await sql<{ id: number; name: string }>`
     select id, regexp_replace(title, '类.*$', '') as name from food_category where pid is null order by id`.execute(db);
