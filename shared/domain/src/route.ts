@@ -43,7 +43,7 @@ export const createRouteTable = <Page extends RoutedPage>(
       }
     }
   }
-  table.friendly.sort((a, b) => rank(a.segments).localeCompare(rank(b.segments)));
+  table.friendly.sort((a, b) => inOrder(rank(a.segments), rank(b.segments)));
   return table;
 };
 
@@ -165,6 +165,9 @@ const toSegments = (pattern: string): Segment[] =>
     .map((part) => (part.startsWith('{') ? { name: part.slice(1, -1) } : { text: part }));
 
 const parameterNames = (pattern: string): string[] => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** Not localeCompare: its first call loads rules of collation, a tenth of the time of the first page's scripts. */
+const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Sorts static segments before parameters at the first position where two patterns differ. */
 const rank = (segments: Segment[]) =>

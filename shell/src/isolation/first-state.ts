@@ -6,10 +6,27 @@ export const builtIns: [holder: object, members: Members][] = [];
 /** Every part of the frame with its parent and next sibling, as in the original document. */
 export const frameNodes: { node: Element; parent: ParentNode; next: ChildNode | null }[] = [];
 
+/** Every name of the window before any remote ran. */
+export let firstWindowKeys: readonly string[] = [];
+
+/**
+ * Constructors and namespaces that the page and its libraries use. Browsers create the other thousand when they are
+ * first read, which would take longer than all of React, and nothing breaks when a remote replaces them.
+ */
+const USED_CONSTRUCTORS =
+  `AbortController AbortSignal Array Blob Boolean CSS CustomEvent DOMParser Date Document DocumentFragment Element Error
+  Event EventSource EventTarget File FileReader FormData Function HTMLElement Headers History Image IntersectionObserver
+  Intl JSON KeyboardEvent Map Math MessageChannel MouseEvent MutationObserver Node Number Object PerformanceObserver
+  PointerEvent Promise Proxy Range Reflect RegExp Request ResizeObserver Response Set Storage String Symbol TextDecoder
+  TextEncoder URL URLSearchParams Uint8Array WeakMap WeakRef WeakSet WebSocket Worker XMLHttpRequest`.split(/\s+/);
+
 /** Takes the snapshot. Part of the first load, so that it runs before any remote; the comparison is loaded later. */
 export const noteFirstState = () => {
+  firstWindowKeys = Object.getOwnPropertyNames(window);
+  const noted = [...firstWindowKeys.filter((name) => /^[a-z]/.test(name)), ...USED_CONSTRUCTORS];
+  const members = noted.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)]);
+  builtIns.push([window, Object.fromEntries(members)]);
   for (const holder of [
-    window,
     document,
     history,
     JSON,

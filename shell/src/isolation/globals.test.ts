@@ -1,5 +1,5 @@
-import { noteFirstState } from './first-state.ts';
-import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
+import { firstWindowKeys, noteFirstState } from './first-state.ts';
+import { removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
 
 beforeAll(() => noteFirstState());
 
@@ -16,6 +16,13 @@ it('restores functions of the window, of objects and of prototypes, including de
   Reflect.deleteProperty(Array.prototype, 'flat');
   expect(restoreBuiltIns()).toEqual(['setTimeout', 'JSON.parse', 'Array.flat']);
   expect([window.setTimeout, JSON.parse, Array.prototype.flat]).toEqual([first, parse, flat]);
+});
+
+it('restores constructors that the page uses', () => {
+  const { MutationObserver: first } = window;
+  window.MutationObserver = class {} as unknown as typeof MutationObserver;
+  expect(restoreBuiltIns()).toEqual(['MutationObserver']);
+  expect(window.MutationObserver).toBe(first);
 });
 
 it('removes functions that hide built-in ones of an object, not other keys of it', () => {
@@ -46,7 +53,7 @@ it('restores accessors', () => {
 });
 
 it('reports new functions and objects on the window, but not containers and plain values', () => {
-  const known = new Set(firstWindowKeys());
+  const known = new Set(firstWindowKeys);
   Object.assign(window, { cache: {}, hook: () => 1, mark: true, mf_x_1: {}, rspackChunkmf_x_1: [] });
   const fresh = windowKeys().filter((key) => !known.has(key));
   expect(fresh).toEqual(['cache', 'hook']);

@@ -44,12 +44,6 @@ export const windowKeys = (): string[] =>
     return typeof value === 'function' || (typeof value === 'object' && value !== null);
   });
 
-/** Keys of the window before any remote ran. */
-export const firstWindowKeys = (): string[] => {
-  const [first] = builtIns;
-  return first ? Object.keys(first[1]) : [];
-};
-
 export const removeFromWindow = (keys: Iterable<string>) => {
   for (const key of keys) Reflect.deleteProperty(window, key);
 };

@@ -2,7 +2,8 @@ import { matchLocation } from '@bee/platform';
 import type { Platform } from '@bee/platform/host';
 import { running } from '../log/running.ts';
 import { GlobalsError, reportDamage, ShellNodesError } from './damage.ts';
-import { firstWindowKeys, removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
+import { firstWindowKeys } from './first-state.ts';
+import { removeFromWindow, restoreBuiltIns, windowKeys } from './globals.ts';
 import { watchKeptMemory } from './kept-memory.ts';
 import { watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
 
@@ -13,7 +14,7 @@ import { watchFrameLinks, watchShellNodes } from './shell-nodes.ts';
  */
 export const startIsolation = ({ composition, location }: Platform, onDamage: () => void) => {
   let remote = location.getState().match?.remote;
-  const known = new Set(firstWindowKeys());
+  const known = new Set(firstWindowKeys);
   /** Globals added by the current remote, and those of remotes that have been unmounted. */
   let left: string[] = [];
   let forgotten: string[] = [];
