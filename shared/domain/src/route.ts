@@ -1,4 +1,5 @@
 import type { ManifestPage } from '@bee/contracts/manifest';
+import { inOrder } from './in-order.ts';
 import { keyToday } from './renamed-query.ts';
 
 /** Page of a remote, with the fields that the route table uses. */
@@ -165,9 +166,6 @@ const toSegments = (pattern: string): Segment[] =>
     .map((part) => (part.startsWith('{') ? { name: part.slice(1, -1) } : { text: part }));
 
 const parameterNames = (pattern: string): string[] => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-
-/** Not localeCompare: its first call loads rules of collation, a tenth of the time of the first page's scripts. */
-const inOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Sorts static segments before parameters at the first position where two patterns differ. */
 const rank = (segments: Segment[]) =>

@@ -23,7 +23,7 @@ const USED_CONSTRUCTORS =
 /** Takes the snapshot. Part of the first load, so that it runs before any remote; the comparison is loaded later. */
 export const noteFirstState = () => {
   firstWindowKeys = Object.getOwnPropertyNames(window);
-  const noted = [...firstWindowKeys.filter((name) => /^[a-z]/.test(name)), ...USED_CONSTRUCTORS];
+  const noted = [...firstWindowKeys.filter((name) => /^(?!on)[a-z]/.test(name)), ...USED_CONSTRUCTORS];
   const members = noted.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)]);
   builtIns.push([window, Object.fromEntries(members)]);
   for (const holder of [

@@ -1,5 +1,6 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import type { DataFor } from '@bee/contracts/operations';
+import { inOrder } from '@bee/domain/in-order';
 import type { ArticleCard } from '../../lib/article-type.ts';
 import type { ReportCard } from '../../lib/report-type.ts';
 import type { Settled } from '../../lib/settle.ts';
@@ -85,6 +86,6 @@ export const toComing = (
   ];
   return rules
     .flatMap((rule) => (rule.date === null ? [] : [{ ...rule, date: rule.date }]))
-    .sort((a, b) => a.date.localeCompare(b.date))
+    .sort((a, b) => inOrder(a.date, b.date))
     .slice(0, most);
 };

@@ -1,5 +1,6 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
 import { daysBetween } from '@bee/domain/calendar-day';
+import { inOrder } from '@bee/domain/in-order';
 import { type ShownUnit, toUnit } from './price-unit.ts';
 import { shortProvince } from './short-province.ts';
 
@@ -42,7 +43,7 @@ export const provincePrices = (markets: readonly PriceRow[], newest: string, uni
             .at(-1) ?? newest,
         doubtful: rows.some(({ flag }) => flag !== null),
       }))
-      .sort((a, b) => b.price - a.price || a.adcode.localeCompare(b.adcode)),
+      .sort((a, b) => b.price - a.price || inOrder(a.adcode, b.adcode)),
     stale: quoted.length - fresh.length,
     placeless: fresh.length - placed.length,
   };

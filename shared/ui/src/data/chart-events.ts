@@ -1,4 +1,5 @@
 import { daysBetween } from '@bee/domain/calendar-day';
+import { inOrder } from '@bee/domain/in-order';
 import { type ChartStep, stepText } from '../plot/chart-line.ts';
 
 /** An event on a day, described on another page. */
@@ -27,7 +28,7 @@ export const placeEvents = (
   const length = daysBetween(first, last) || 1;
   return events
     .filter(({ date }) => date >= first && stepText(date, step) <= stepText(last, step))
-    .sort((one, other) => one.date.localeCompare(other.date))
+    .sort((one, other) => inOrder(one.date, other.date))
     .map((event, index) => ({
       ...event,
       no: index + 1,

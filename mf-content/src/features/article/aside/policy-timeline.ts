@@ -1,3 +1,4 @@
+import { inOrder } from '@bee/domain/in-order';
 import { articleHref, href, type Microsite } from '@bee/platform';
 import { validities } from '../../../lib/validity.ts';
 import type { Article } from '../article-data.ts';
@@ -28,7 +29,7 @@ export const policyTimeline = (article: Article, site: Microsite | null): Timeli
   ];
   const known = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const placed = known.map((entry) => placeIn(site, article.tagged, entry));
-  return placed.length > 1 ? placed.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) : [];
+  return placed.length > 1 ? placed.sort((a, b) => inOrder(b.date ?? '', a.date ?? '')) : [];
 };
 
 const placeIn = (site: Microsite | null, tagged: readonly string[], entry: TimelineEntry): TimelineEntry => {

@@ -1,4 +1,5 @@
 import type { DataProduct } from '@bee/contracts/resource/data';
+import { inOrder } from '@bee/domain/in-order';
 import type { ChartSeries } from '@bee/ui/data';
 
 export type SampleDrawing =
@@ -36,7 +37,7 @@ export const drawSample = (
   const days = time ? textsOf(preview, time) : [];
   if (days.length > 2 && days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)) && new Set(days).size === days.length) {
     const points = days.map((day, place): [string, number | null] => [day, values[place] ?? null]);
-    const series = { name: column, ...(unit && { unit }), points: points.sort(([a], [b]) => a.localeCompare(b)) };
+    const series = { name: column, ...(unit && { unit }), points: points.sort(([a], [b]) => inOrder(a, b)) };
     return { kind: 'line', column, unit, series, label };
   }
   const names = namesOf(product);

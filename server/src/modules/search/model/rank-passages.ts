@@ -1,3 +1,4 @@
+import { inOrder } from '@bee/domain/in-order';
 import { mapYielding } from '../../../map-yielding.ts';
 import { memoize } from '../../../memoize.ts';
 import type { FoundCandidate, RetrievedPassage, Term } from '../store/retrieve-passages.ts';
@@ -80,7 +81,7 @@ export const rankPassages = async (
       WEIGHTS.lawUnasked * Number(explains && candidate.kind === 'policy');
     return { ...candidate, score };
   });
-  return scored.sort((a, b) => b.score - a.score || a.documentId.localeCompare(b.documentId) || a.no - b.no);
+  return scored.sort((a, b) => b.score - a.score || inOrder(a.documentId, b.documentId) || a.no - b.no);
 };
 
 /**

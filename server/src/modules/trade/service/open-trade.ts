@@ -1,5 +1,6 @@
 import { hsCode, tradeFlow, tradeFreq, tradePeriod } from '@bee/contracts/entity/trade';
 import { trade } from '@bee/contracts/resource/trade';
+import { inOrder } from '@bee/domain/in-order';
 import { tradeRights, tradeTier } from '@bee/domain/trade-rights';
 import { z } from 'zod';
 import { Forbidden, InvalidInput } from '../../../http/errors.ts';
@@ -71,7 +72,7 @@ const figures = defineOpenData({
       tradeSource(db),
     ]);
     const { exportRows } = tradeRights[tradeTier(viewer)];
-    const sorted = now.sort((a, b) => keyOf(a).localeCompare(keyOf(b))).slice(0, exportRows);
+    const sorted = now.sort((a, b) => inOrder(keyOf(a), keyOf(b))).slice(0, exportRows);
     const rows = sorted.map((fact) => ({
       ...fact,
       product: label('hs', fact.hs),
