@@ -44,7 +44,8 @@ export const createRouteTable = <Page extends RoutedPage>(
       }
     }
   }
-  table.friendly.sort((a, b) => inOrder(rank(a.segments), rank(b.segments)));
+  const ranked = table.friendly.map((entry) => ({ entry, rank: rank(entry.segments) }));
+  table.friendly = ranked.sort((a, b) => inOrder(a.rank, b.rank)).map(({ entry }) => entry);
   return table;
 };
 
