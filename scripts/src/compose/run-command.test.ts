@@ -200,9 +200,11 @@ describe('a canary of a deployment', () => {
     expect(await canary()).toBeUndefined();
   });
 
-  it('is refused for the shell and for unknown remotes', async () => {
+  it('takes the shell, and is refused for unknown remotes', async () => {
     put('shell', '1.2.0');
-    expect(await compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:shell=1.2.0:10')).toContain('shell 不能灰度');
+    expect(await compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:shell=1.2.0:10')).toContain(
+      'shell 灰度 1.2.0-00000000 10 %',
+    );
     await expect(compose('deploy shell=1.1.0 mf-ai=1.1.0 canary:mf-x=1.0.0:10')).rejects.toThrow(
       '仓库里没有 mf-x@1.0.0',
     );

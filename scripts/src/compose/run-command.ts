@@ -3,6 +3,7 @@ import { ROOT } from '@bee/build/workspace';
 import type { Composition } from '@bee/contracts/composition';
 import { readCanaryPlan, USUAL_CANARY_PLAN } from '@bee/domain/canary-plan';
 import type { Compared, Composer, Requester } from '@bee/releases/compose/composer';
+import { entryOf } from '@bee/releases/compose/content-edits';
 import type { RemoteDiff } from '@bee/releases/compose/diff';
 import { diffText } from '@bee/releases/compose/diff-text';
 import { existingViolationLine } from '@bee/releases/compose/existing-violations';
@@ -137,7 +138,7 @@ const stepsOf = ({ steps, minutes, visits, quiet }: Options) => {
 
 const pause = async (composer: Composer, remote: string, paused: boolean, requester: Requester) => {
   const current = await composer.show();
-  const canary = current?.remotes[remote]?.canary;
+  const canary = entryOf(current, remote)?.canary;
   if (!canary?.steps) throw new ComposeRefused(`${remote} 没有逐步扩大的灰度`);
   const { since: _, ...plan } = canary.steps;
   return composer.canary(

@@ -165,8 +165,26 @@ it('a release that runs no more is not judged', () => {
   expect(verdicts([seen('mf-gone', 'g1', { visits: 900, failing: 900, networks: 90 })])).toEqual([]);
 });
 
-it('the shell is judged as the remotes are', () => {
-  expect(verdicts([seen('shell', 's1', { visits: 40, failing: 30, networks: 9 })])).toEqual(['withdraw shell@s1']);
+describe('the shell, for which every failure on a page counts', () => {
+  const failing = { visits: 40, failing: 30, networks: 9 };
+  const of = (evidence: ReleaseEvidence[]) => {
+    const shell = { active: 's1', canary: { release: 's2' } };
+    const found = analyzeRelease({ composition: { ...composition, shell }, evidence, networks: NETWORKS });
+    return found.map(({ release }) => release);
+  };
+
+  it('is withdrawn if it fails, but not with a remote that fails as often', () => {
+    expect(of([seen('shell', 's1', failing)])).toEqual(['s1']);
+    expect(of([seen('shell', 's1', failing), active({ ...failing, visits: 32 }), ...others({})])).toEqual(['a1']);
+  });
+
+  it('has a canary that is compared with the active shell only: it takes the remotes with it', () => {
+    const together = [seen('shell', 's2', failing), ...others({ failing: 40, networks: 20 })];
+    expect(of([seen('shell', 's1', { visits: 40 }), ...together])).toEqual(['s2']);
+    expect(of([seen('shell', 's1', { ...failing, visits: 50 }), seen('shell', 's2', failing)])).toEqual(['s1']);
+    const unrendered = { renders: 10, renderFailed: 3, renderNetworks: 5 };
+    expect(of([seen('shell', 's2', unrendered), seen('shell', 's1', { renders: 100 })])).toEqual(['s2']);
+  });
 });
 
 it('the reason names the release and the figures', () => {

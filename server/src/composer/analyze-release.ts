@@ -50,10 +50,15 @@ export const unmetThreshold = ({ composition, evidence, before = {}, networks }:
   const entries: [string, Judged][] = [['shell', composition.shell], ...Object.entries(composition.remotes)];
   return entries.flatMap(([remote, { active, canary }]) => {
     const running = of(remote, active);
-    const others = entries.flatMap(([name, entry]) => (name === remote ? [] : [of(name, entry.active)]));
+    // What fails on a page of a remote counts for the shell too: that is no second remote to compare with. A canary of the
+    // shell fails with all remotes; the active shell is not at fault where one of them fails as often.
+    const others = entries.flatMap(([name, { active }]) =>
+      name === remote || name === 'shell' ? [] : [of(name, active)],
+    );
+    const [apart, usual] = remote === 'shell' ? [[], highest] : [others, median];
     return [
-      ...(canary ? [finding(of(remote, canary.release), measures('canary', running, others, networks))] : []),
-      finding(running, measures('active', before[remote], others, networks)),
+      ...(canary ? [finding(of(remote, canary.release), measures('canary', running, apart, networks))] : []),
+      finding(running, measures('active', before[remote], others, networks, usual)),
     ];
   });
 };
@@ -78,9 +83,10 @@ const measures = (
   first: Measures['first'],
   others: readonly ReleaseEvidence[],
   networks: number,
+  usualAmong = median,
 ): Measures => {
   const usualOf = (share: typeof shareOf | typeof renderShareOf, compared: readonly ReleaseEvidence[]) =>
-    Math.max(first ? share(first) : 0, median(compared.map(share)));
+    Math.max(first ? share(first) : 0, usualAmong(compared.map(share)));
   const visited = others.filter(({ visits }) => visits >= RULES.comparable);
   const visits = { usual: usualOf(shareOf, visited), networks };
   return {
@@ -167,6 +173,8 @@ const withdraw = (what: string): Fault => ({ act: 'withdraw', what });
 
 const failures = (release: ReleaseEvidence): string =>
   `${release.visits} 个访问中有 ${release.failing} 个失败（${percent(shareOf(release))}，来自 ${release.networks} 个网段）`;
+
+const highest = (values: readonly number[]): number => Math.max(0, ...values);
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);

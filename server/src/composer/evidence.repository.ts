@@ -60,7 +60,7 @@ export const readEvidence = async (
       left join failed_networks f using (remote, release)`;
 };
 
-/** The day before `until` for one remote, with all releases it had. */
+/** The day before `until` for one remote, with all releases it had; for the shell that of all pages. */
 export const readBefore = async (db: Db, remote: string, until: Date): Promise<Before> => {
   const since = new Date(until.getTime() - RULES.beforeMs);
   const { rows } = await sql<Before>`
@@ -68,7 +68,7 @@ export const readBefore = async (db: Db, remote: string, until: Date): Promise<B
       select l.visit, bool_or(${FAILED}) as failed, min(${LCP}) as lcp
       from action_record l
       where l.day between ${shanghaiDay(since)}::date and ${shanghaiDay(until)}::date and l.visit is not null
-        and l.remote = ${remote} and l.created_at > ${since} and l.created_at <= ${until}
+        and (l.remote = ${remote} or ${remote} = 'shell') and l.created_at > ${since} and l.created_at <= ${until}
       group by l.visit
     ), seen as (
       select coalesce(sum(renders), 0)::int as renders, coalesce(sum(render_failed), 0)::int as failed

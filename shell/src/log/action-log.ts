@@ -18,7 +18,7 @@ export type LogDeps = {
 export const startActionLog = ({ platform, target, rendered }: LogDeps) => {
   const { composition, location, sessionStore } = platform;
   const outbox = createOutbox(target, () => sessionStore.getState().token);
-  const record = createRecorder(sessionStore, outbox.add);
+  const record = createRecorder(sessionStore, composition.shell.release, outbox.add);
   void learnClientIp();
   trackPageViews({ composition, location, record });
   followFailures({ composition, location, record });

@@ -39,6 +39,8 @@ export const logFailedCall = (operation: string, error: Error) => {
 };
 
 export const watchErrors = () => {
+  // The document has watched until now.
+  window.dispatchEvent(new Event('bee-watches'));
   window.addEventListener('error', ({ error }) => error && logFailure({ phase: 'run', error }));
   window.addEventListener('unhandledrejection', ({ reason }) => logFailure({ phase: 'run', error: reason }));
 };

@@ -20,7 +20,7 @@ const URL_LENGTH = 2000;
 
 /** Adds the fields common to all records. Secrets are removed from addresses before they leave the browser. */
 export const createRecorder =
-  (session: SessionStore, add: (record: ActionRecord) => void): Recorder =>
+  (session: SessionStore, shell: string, add: (record: ActionRecord) => void): Recorder =>
   (actionId, { at, url, params, pageTp = 0, sourceLocation, sourceModel, sourcePage }) =>
     add({
       recordId: randomId(),
@@ -31,7 +31,7 @@ export const createRecorder =
       ip: clientIp(),
       mobileTerminal: isMobileDevice(),
       pageTp,
-      params: JSON.stringify(redactValue(params)),
+      params: JSON.stringify(redactValue({ ...params, shell })),
       sourceLocation: address(sourceLocation),
       sourceModel,
       sourcePage,

@@ -24,13 +24,6 @@ describe('a change', () => {
     expect(await dialog.findByRole('link', { name: '打开预览' })).toHaveAttribute('href', address);
   });
 
-  it('offers no canary of the shell, which would be refused', async () => {
-    const shellPart = composition.parts.map((part) => ({ ...part, name: 'shell' }));
-    const { dialog } = await open({ 'ops/getComposition': { ...composition, parts: shellPart } });
-    expect(dialog.getByRole('radio', { name: '切换版本' })).toBeVisible();
-    expect(dialog.queryByRole('radio', { name: '灰度' })).not.toBeInTheDocument();
-  });
-
   it('requires a version and a reason, shows the difference first and sends the sequence that was shown', async () => {
     const { dialog, changes } = await open({
       'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },

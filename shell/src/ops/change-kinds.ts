@@ -36,13 +36,13 @@ export const changeTitles: Record<ChangeKind, string> = {
   unfreeze: '解冻',
 };
 
-/** The changes that a part allows; a frozen one can only be rolled back or unfrozen. The shell has no canaries. */
-export const kindsFor = ({ name, canary, frozen }: ComposedPart): ChangeKind[] => {
+/** The changes that a part allows; a frozen one can only be rolled back or unfrozen. */
+export const kindsFor = ({ canary, frozen }: ComposedPart): ChangeKind[] => {
   if (frozen !== null) return [...(canary ? (['endCanary'] as const) : []), 'rollback', 'unfreeze'];
   const { steps } = canary ?? {};
   const ofSteps: ChangeKind[] = steps ? [steps.paused ? 'resume' : 'pause'] : [];
   const ofCanary: ChangeKind[] = canary ? ['promote', 'endCanary'] : [];
-  return ['set', ...(name === 'shell' ? [] : (['canary'] as const)), ...ofSteps, ...ofCanary, 'rollback', 'freeze'];
+  return ['set', 'canary', ...ofSteps, ...ofCanary, 'rollback', 'freeze'];
 };
 
 export const takesRelease = (kind: ChangeKind): boolean => kind === 'set' || kind === 'canary' || kind === 'rollback';

@@ -92,6 +92,16 @@ const stateNow = async (): Promise<RolloutState> => {
   return readRollout(database.db, 'mf-ai', entry as Parameters<typeof readRollout>[2], now);
 };
 
+it('the shell goes through the steps too', async () => {
+  openSmallStore(folder).shell('1.1.0-s2');
+  await composer.canary('shell', { release: '1.1.0-s2', percent: 5, steps: PLAN }, by);
+  later(31);
+  await visited('1.1.0-s2', 100, 1600, { remote: 'shell' });
+  await visited('1.0.0-s1', 1900, 1600, { remote: 'shell' });
+  await look();
+  expect((await composer.show())?.shell.canary?.percent).toBe(25);
+});
+
 it('a good release goes through all steps by itself and becomes the active one', async () => {
   await startSteps();
   const shares: unknown[] = [];

@@ -1,5 +1,6 @@
 import type { ComposedEntry, Composition } from '@bee/contracts/composition';
 import type { Composer } from '@bee/releases/compose/composer';
+import { allEntries } from '@bee/releases/compose/content-edits';
 import type { Db } from '../../db/schema.ts';
 import type { Messages } from '../messages.ts';
 import type { HookEvent, ReleaseHooks } from './release-hooks.ts';
@@ -23,7 +24,7 @@ const WATCH = { kind: 'auto', name: '值守' } as const;
  * @returns the new composition, or null if nothing changed
  */
 export const followSteps = async (current: Composition, parts: Parts): Promise<Composition | null> => {
-  for (const [remote, entry] of Object.entries(current.remotes)) {
+  for (const [remote, entry] of allEntries(current)) {
     const { canary } = entry;
     if (!hasSteps(canary)) continue;
     const state = await readRollout(parts.db, remote, { ...entry, canary }, parts.now);

@@ -45,13 +45,27 @@ export const starterData = (files: HashedScript[], main: string, visits: string 
 const VISIT_SECONDS = 60;
 
 /**
+ * Reports the first error of a shell that fails before it watches for errors itself. Only then is it evidence about its
+ * release: after the visit (`p`), whose answer proves what was served.
+ */
+const WATCH_START =
+  `const{log}=JSON.parse(document.getElementById('bee-page').textContent),[,,,r]=m.split('/'),a=new AbortController(),` +
+  `f=({message='',error:e,reason=e,target:t})=>{const{name='ScriptError',stack=t.src||''}=reason||{};` +
+  `if(!stack.includes('/releases/shell/'+r))return;a.abort();const[n,h]=log.header;` +
+  `Promise.resolve(p).then(()=>fetch(log.address,{method:'POST',keepalive:true,headers:{'content-type':'application/json',[n]:h},` +
+  `body:JSON.stringify({actionId:'page_error',currentPageUrl:location.pathname,type:'pc',params:{remote:'shell',release:r,shell:r,` +
+  `composition:v||'',kind:name,message:(message||reason&&reason.message||'the script was not loaded').slice(0,200),path:'',page:'',stack:stack.slice(0,2000)}})})).catch(()=>{})};` +
+  `if(log&&self===top&&navigator.doNotTrack!=='1'&&!navigator.globalPrivacyControl){` +
+  `const o={capture:true,signal:a.signal};addEventListener('error',f,o);addEventListener('unhandledrejection',f,o);addEventListener('bee-watches',()=>a.abort(),o)}`;
+
+/**
  * Last script of the body, after the inlined styles: preloads all scripts in parallel and starts the shell. Hints must
  * carry the same integrity and crossorigin as the later requests, or every file would be fetched twice. Then reports
  * the visit, except from frames of other sites, which keep no cookies.
  */
 export const STARTER =
-  `(()=>{const{main:m,visits:v,files}=JSON.parse(document.getElementById('bee-start').textContent);for(const[u,i]of files){const l=document.createElement('link');` +
+  `(()=>{let p;const{main:m,visits:v,files}=JSON.parse(document.getElementById('bee-start').textContent);for(const[u,i]of files){const l=document.createElement('link');` +
   `Object.assign(l,{rel:'preload',as:'script',crossOrigin:'anonymous',integrity:i,href:u,fetchPriority:'low'});document.head.append(l);` +
   `if(u===m){const s=document.createElement('script');Object.assign(s,{src:u,integrity:i,crossOrigin:'anonymous',async:true});document.head.append(s)}}` +
   `if(v&&self===top)try{const k='bee-visit',n=Date.now(),[id,at]=(sessionStorage[k]||'').split(' ');` +
-  `if(id!==v||n-at>${VISIT_SECONDS}e3){sessionStorage[k]=v+' '+n;fetch('/visits',{method:'POST',keepalive:true}).catch(()=>{})}}catch{}})()`;
+  `if(id!==v||n-at>${VISIT_SECONDS}e3){sessionStorage[k]=v+' '+n;p=fetch('/visits',{method:'POST',keepalive:true}).catch(()=>{})}}catch{}${WATCH_START}})()`;

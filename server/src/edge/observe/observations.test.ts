@@ -56,7 +56,7 @@ describe('what an edge tells', () => {
     const of = (name: string) => window?.releases.find(({ remote }) => remote === name);
     const [shell, remote] = [of('shell'), of('mf-ai')];
     expect(window?.releases).toHaveLength(2);
-    expect(shell).toMatchObject({ remote: 'shell', release: 's1', documents: 0, visits: 2 });
+    expect(shell).toMatchObject({ remote: 'shell', release: 's1', documents: 4, render_failed: 1, visits: 2 });
     expect(remote).toMatchObject({ remote: 'mf-ai', release: 'a1', documents: 4, renders: 3, render_failed: 1 });
     expect(remote).toMatchObject({ visits: 2, render_p95: 900, files_refused: 1 });
     expect(remote?.render_networks).toHaveLength(1);

@@ -47,6 +47,19 @@ export const openWindow = (counts: (release: string, network: string) => boolean
     return fresh;
   };
 
+  const countDocument = ({ releases, render, ms, network }: SeenDocument, remote: string) => {
+    const of = countsOf(remote, releases[remote] ?? '');
+    if (!of?.release) return;
+    of.documents += 1;
+    if (render !== 'server' && render !== 'fallback') return;
+    if (of.times.length < MAX_TIMES) of.times.push(ms);
+    if (!counts(`${of.remote}@${of.release}`, network)) return;
+    of.renders += 1;
+    if (render === 'server') return;
+    of.render_failed += 1;
+    if (of.networks.size < MAX_NETWORKS) of.networks.add(network);
+  };
+
   return {
     visit: (releases) => {
       for (const [remote, release] of Object.entries(releases)) {
@@ -54,18 +67,10 @@ export const openWindow = (counts: (release: string, network: string) => boolean
         if (of) of.visits += 1;
       }
     },
-    /** A document counts for the remote of its page. */
+    /** A document counts for the remote of its page, and for the shell, in which all are rendered. */
     document: (seen) => {
-      const of = seen.remote ? countsOf(seen.remote, seen.releases[seen.remote] ?? '') : null;
-      if (!of?.release) return;
-      of.documents += 1;
-      if (seen.render !== 'server' && seen.render !== 'fallback') return;
-      if (of.times.length < MAX_TIMES) of.times.push(seen.ms);
-      if (!counts(`${of.remote}@${of.release}`, seen.network)) return;
-      of.renders += 1;
-      if (seen.render === 'server') return;
-      of.render_failed += 1;
-      if (of.networks.size < MAX_NETWORKS) of.networks.add(seen.network);
+      if (!seen.remote) return;
+      for (const remote of new Set([seen.remote, 'shell'])) countDocument(seen, remote);
     },
     refused: (remote, release) => {
       const of = countsOf(remote, release);

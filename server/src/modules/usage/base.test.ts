@@ -119,11 +119,11 @@ describe('base/actionLog', () => {
     const proof = issueServed(SECRET, visit, { releases, network: 'network1', at });
     const records = ['a1', 'a2'].flatMap((release) => [
       { actionId: 'page_view_enter', clientId: 'evidence', params: { remote: 'mf-ai', release } },
-      { actionId: 'load_failure', clientId: 'evidence', params: { remote: 'mf-ai', release } },
+      { actionId: 'load_failure', clientId: 'evidence', params: { remote: 'mf-ai', release, shell: 's2' } },
       {
         actionId: 'web_vital',
         clientId: 'evidence',
-        params: { remote: 'shell', release: 's1', kind: 'LCP', value: 7 },
+        params: { remote: 'mf-ai', release, shell: 's1', kind: 'LCP', value: 7 },
       },
     ]);
     const report = (cookies: Record<string, string>) =>
@@ -137,7 +137,7 @@ describe('base/actionLog', () => {
     const read = () => test.database.db.selectFrom('release_visit').selectAll().orderBy('remote').execute();
     const of = { visit: visitHash(visit), network: 'network1' };
     expect(await atLeast(2, read)).toMatchObject([
-      { ...of, remote: 'mf-ai', release: 'a1', failed_at: expect.anything(), lcp: null },
+      { ...of, remote: 'mf-ai', release: 'a1', failed_at: expect.anything(), lcp: 7 },
       { ...of, remote: 'shell', release: 's1', failed_at: null, lcp: 7 },
     ]);
   });

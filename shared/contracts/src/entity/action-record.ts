@@ -33,7 +33,7 @@ export const actionRecord = z.object({
 /** As sent by the browser. */
 export type ActionRecord = z.input<typeof actionRecord>;
 
-/** The running release; part of the `params` of every record that the site itself sends. */
+/** The running release; part of the `params` of every record that the site itself sends, with the release of the shell. */
 type Running = {
   /** `shell` or the name of a remote. */
   remote: string;

@@ -81,7 +81,6 @@ describe('a canary', () => {
 
   it.each([
     ['of the release that runs', 'mf-ai', 'a', 10, '已是正式版本'],
-    ['of the shell', 'shell', 's2', 10, 'shell 不能灰度'],
     ['of a remote that is not composed', 'mf-ghost', 'x', 10, '组合里没有 mf-ghost'],
     ['of more than everybody', 'mf-ai', 'b', 100.5, '0 到 100'],
     ['of a share that is no number', 'mf-ai', 'b', Number.NaN, '0 到 100'],

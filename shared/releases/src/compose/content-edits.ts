@@ -47,7 +47,6 @@ export const startCanary = (
   if (!(percent >= 0 && percent <= 100) || Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6)
     throw new ComposeRefused(`灰度的比例应是 0 到 100 之间的数，最多两位小数，而不是 ${percent}`);
   const entry = notFrozen(remote, known(current, remote));
-  if (remote === 'shell') throw new ComposeRefused('shell 不能灰度：请用 set 切换；灰度只用于各远程模块');
   if (entry.active === to.release) throw new ComposeRefused(`${remote}@${to.release} 已是正式版本，不必灰度`);
   const others = allEntries(current as Running).filter(([name, { canary }]) => canary && name !== remote);
   if (others.length >= CANARIES_AT_ONCE) {

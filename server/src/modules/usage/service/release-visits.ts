@@ -6,6 +6,7 @@ import { createActionBuffer } from '../model/action-buffer.ts';
 import { createReleaseSample } from '../model/release-sample.ts';
 import type { ActionRow } from '../store/action.repository.ts';
 import { type ReleaseVisit, storeReleaseVisits, tallyReleaseVisitsBefore } from '../store/release-visit.repository.ts';
+import { type GivenRecord, paramsOf } from './action-row.ts';
 
 const CAPACITY = 10_000;
 const PURGE_INTERVAL_MS = 60_000;
@@ -38,8 +39,7 @@ export const createReleaseVisits = (
 
   /** @param served what the edge proves to have served to this visit */
   return (rows: ActionRow[], visit: string, served: Served, now: Date): void => {
-    const reports = rows.flatMap((row): ReleaseVisit[] => {
-      const { remote, release } = row;
+    const reports = rows.flatMap(reportedReleases).flatMap(({ row, remote, release }): ReleaseVisit[] => {
       if (!remote || !release || !served.has(remote, release)) return [];
       const seen = { remote, release, visit, network: served.network, is_returning: served.isReturning };
       const sample = sampled(seen, now.getTime());
@@ -47,6 +47,13 @@ export const createReleaseVisits = (
     });
     if (reports.length > 0) buffer.add(reports);
   };
+};
+
+/** The shell is part of every page, so that what a page reports of its remote counts for both. */
+const reportedReleases = (row: ActionRow) => {
+  const { shell } = paramsOf(row.record as GivenRecord);
+  const own = { row, remote: row.remote, release: row.release };
+  return row.remote === 'shell' || typeof shell !== 'string' ? [own] : [own, { row, remote: 'shell', release: shell }];
 };
 
 const outcomeOf = ({ action_id, kind, value }: ActionRow, now: Date) => ({
