@@ -1,4 +1,5 @@
 import { startTestApp, type TestApp } from '@bee/testing/server/test-app';
+import { clientAddress } from './client-address.ts';
 
 /** Address that a call with this header is attributed to, behind the test's trusted proxies. */
 const addressOf = async (test: TestApp, forwarded?: string, remoteAddress = '192.0.2.1') => {
@@ -39,4 +40,9 @@ const appBehind = (proxies: number): Promise<TestApp> => {
 };
 afterAll(async () => {
   for (const app of apps.values()) await (await app).close();
+});
+
+it('is empty for a caller that has left before its request is read', () => {
+  const left = { ip: undefined, socket: {} } as unknown as Parameters<typeof clientAddress>[0];
+  expect(clientAddress(left)).toBe('');
 });
