@@ -35,6 +35,7 @@ import { search } from './resource/search.contract.ts';
 import { site } from './resource/site.contract.ts';
 import { standard } from './resource/standard.contract.ts';
 import { supply } from './resource/supply.contract.ts';
+import { teamKeys } from './resource/team-keys.contract.ts';
 import { thesaurus } from './resource/thesaurus.contract.ts';
 import { tools } from './resource/tool.contract.ts';
 import { trade } from './resource/trade.contract.ts';
@@ -66,6 +67,7 @@ export const operations = {
   ...openApi,
   ...ops,
   ...operationsPage,
+  ...teamKeys,
   ...order,
   ...payment,
   ...priceWatch,

@@ -28,16 +28,17 @@ describe('a change', () => {
     const { dialog, changes } = await open({
       'ops/changeComposition': { id: '3', state: 'done', answer: '已生效：第 8 号组合' },
     });
-    const confirm = () => userEvent.click(dialog.getByRole('button', { name: '确认切换版本' }));
-    await confirm();
-    expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(/请填写原因/);
-    await userEvent.type(dialog.getByLabelText('原因'), '新行情页');
-    await confirm();
-    expect(dialog.getByRole('alert')).toHaveTextContent('请选择一个版本');
+    const button = dialog.getByRole('button', { name: '确认切换版本' });
+    const confirm = () => userEvent.click(button);
+    expect(button).toBeDisabled();
+    expect(dialog.getByText('请选择一个版本')).toBeVisible();
     await userEvent.click(await dialog.findByRole('radio', { name: /1\.2\.0/ }));
     expect(await dialog.findByRole('row', { name: /体积 market\/price/ })).toHaveTextContent('2.00KB—');
-    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(dialog.queryByText('请选择一个版本')).not.toBeInTheDocument();
+    await confirm();
+    expect(dialog.getByLabelText('原因')).toHaveAccessibleDescription(/请填写原因/);
     expect(changes()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('原因'), '新行情页');
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changes()[0]?.request).toEqual({
@@ -170,8 +171,8 @@ describe('a change', () => {
     await userEvent.clear(percent);
     await userEvent.type(percent, '120');
     await userEvent.type(dialog.getByLabelText('原因'), '试');
+    expect(dialog.getByText('灰度比例为 0 到 100')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '确认灰度' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('灰度比例为 0 到 100');
     expect(changes()).toEqual([]);
     await userEvent.clear(percent);
     await userEvent.type(percent, '２５');

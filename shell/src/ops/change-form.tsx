@@ -1,7 +1,7 @@
 import type { ComposeChange } from '@bee/contracts/entity/compose-change';
 import { Button } from '@bee/ui/content';
 import { Field, Form, type Rules, useFormModel } from '@bee/ui/interactive';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useChange } from './use-change.ts';
 
 export type ChangeOrProblem = { change: ComposeChange['change'] } | { problem: string };
@@ -25,28 +25,27 @@ const rules: Rules<{ reason: string }> = {
 /** Asks for the reason of a change, sends it, and shows a refusal verbatim. */
 export function ChangeForm({ confirm, sequence, readChange, onClose, children }: ChangeFormProps) {
   const form = useFormModel({ initial: { reason: '' }, rules });
-  const [isSent, setSent] = useState(false);
   const { send, refusal } = useChange(onClose);
   const result = readChange();
-  const message = (isSent && 'problem' in result && result.problem) || refusal;
+  const problem = 'problem' in result ? result.problem : undefined;
   const submit = async ({ reason }: { reason: string }) => {
-    setSent(true);
     if ('change' in result) await send({ ...result, reason: reason.trim(), expected_sequence: sequence });
   };
   return (
     <Form model={form} onSubmit={(typed) => form.send(() => submit(typed))}>
       {children}
       <Field {...form.field('reason')} label="原因" maxLength={500} placeholder="留在变更记录里，大家都能看到" />
-      {message ? (
+      {refusal ? (
         <p className="shell-ops-refusal" role="alert">
-          {message}
+          {refusal}
         </p>
       ) : null}
       <div className="shell-ops-actions">
+        {problem ? <span className="shell-ops-note">{problem}</span> : null}
         <Button size="small" onClick={onClose}>
           取消
         </Button>
-        <Button size="small" kind="primary" type="submit" loading={form.sending}>
+        <Button size="small" kind="primary" type="submit" loading={form.sending} disabled={problem !== undefined}>
           {confirm}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { EdgeTable } from './edge-table.tsx';
 import { ago, clock, isThere, share, versionOf } from './figures.ts';
 import { HistoryTable } from './history-table.tsx';
 import { Polled } from './polled.tsx';
-import { RollbackAllDialog } from './rollback-all-dialog.tsx';
+import { earlierSteps, RollbackAllDialog } from './rollback-all-dialog.tsx';
 import { RolloutNote } from './rollout-note.tsx';
 
 export function CompositionTab() {
@@ -28,7 +28,10 @@ export function CompositionTab() {
               title="正在运行"
               note={`第 ${data.sequence} 号组合`}
               actions={
-                <Button disabled={!data.composer_runs || data.history.length < 2} onClick={() => setBackTo(data)}>
+                <Button
+                  disabled={!data.composer_runs || earlierSteps(data.history, data.sequence).length === 0}
+                  onClick={() => setBackTo(data)}
+                >
                   全部回退
                 </Button>
               }

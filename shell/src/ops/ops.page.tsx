@@ -6,6 +6,7 @@ import { CompositionTab } from './composition-tab.tsx';
 import { ErrorsTab } from './errors-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
+import { KeysTab } from './keys-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 
 const TABS = [
@@ -14,6 +15,7 @@ const TABS = [
   { key: 'errors', title: '页面错误', Tab: ErrorsTab },
   { key: 'calls', title: '慢接口', Tab: CallsTab },
   { key: 'jobs', title: '任务', Tab: JobsTab },
+  { key: 'keys', title: '团队钥匙', Tab: KeysTab },
   { key: 'reviews', title: '待处理', Tab: ReviewsTab },
 ];
 

@@ -24,9 +24,13 @@ const KEEPING = new Set(['freeze', 'unfreeze']);
 const differsFrom = ({ sequence }: CompositionStep, history: CompositionStep[]): boolean =>
   history.some((step) => step.sequence > sequence && !KEEPING.has(step.action));
 
+/** Those of the latest to which a rollback would change something. */
+export const earlierSteps = (history: CompositionStep[], sequence: number): CompositionStep[] =>
+  history.filter((step) => step.sequence < sequence && differsFrom(step, history)).slice(0, SHOWN);
+
 /** Rolls every remote back to an earlier composition, after showing the differences. */
 export function RollbackAllDialog({ history, sequence, onClose }: RollbackAllDialogProps) {
-  const earlier = history.filter((step) => step.sequence < sequence && differsFrom(step, history)).slice(0, SHOWN);
+  const earlier = earlierSteps(history, sequence);
   const [to, setTo] = useState(earlier[0]?.sequence ?? null);
   const change = to === null ? null : { action: 'rollbackAll' as const, sequence: to };
   return (
@@ -40,7 +44,6 @@ export function RollbackAllDialog({ history, sequence, onClose }: RollbackAllDia
         <p>外壳与每个应用都回到那一号组合的版本，正在进行的灰度结束；冻结的照样回退，并且仍然冻结。</p>
         <fieldset className="shell-ops-choice">
           <legend>回退到</legend>
-          {earlier.length === 0 ? <p>没有更早的组合。</p> : null}
           {earlier.map((step) => (
             <label key={step.sequence}>
               <input

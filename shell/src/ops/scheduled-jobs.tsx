@@ -28,7 +28,7 @@ export function ScheduledJobs({ jobs, workerSeenAt, readAt }: ScheduledJobsProps
       <DataTable
         caption="每个定时任务的状态与最近 24 小时的运行"
         hideCaption
-        columns={[...columns.slice(0, 2), actionColumn(actions), ...columns.slice(2), lastColumn(readAt)]}
+        columns={[...columns.slice(0, 2), actionColumn(actions, isWorking), ...columns.slice(2), lastColumn(readAt)]}
         rows={jobs}
         rowKey={({ job }) => job}
         empty={<Empty title="还没有任务">任务进程（ROLE=all 或 worker）第一次启动后会显示在这里。</Empty>}
@@ -37,7 +37,11 @@ export function ScheduledJobs({ jobs, workerSeenAt, readAt }: ScheduledJobsProps
   );
 }
 
-const actionColumn = ({ change, busy }: ReturnType<typeof useJobActions>): Column<ScheduledJob> => ({
+/** Without a worker nothing would run. */
+const actionColumn = (
+  { change, busy }: ReturnType<typeof useJobActions>,
+  isWorking: boolean,
+): Column<ScheduledJob> => ({
   key: 'actions',
   title: '操作',
   width: 170,
@@ -51,7 +55,7 @@ const actionColumn = ({ change, busy }: ReturnType<typeof useJobActions>): Colum
       );
     return (
       <span className="shell-ops-buttons">
-        <Button onClick={() => change(job, 'run')} disabled={busy} aria-label={`立即运行 ${title}`}>
+        <Button onClick={() => change(job, 'run')} disabled={busy || !isWorking} aria-label={`立即运行 ${title}`}>
           立即运行
         </Button>
         <Button onClick={() => change(job, 'pause')} disabled={busy} aria-label={`暂停 ${title}`}>

@@ -27,7 +27,7 @@ export const findTeamKey = (db: Db, secret: string) =>
 
 export type TeamKey = NonNullable<Awaited<ReturnType<typeof findTeamKey>>>;
 
-/** With the time of the last use. */
+/** Newest first, with the time of the last use. */
 export const listTeamKeys = (db: Db) =>
   db
     .selectFrom('team_key')
@@ -39,7 +39,7 @@ export const listTeamKeys = (db: Db) =>
         .whereRef('key_id', '=', 'team_key.id')
         .as('used_at'),
     )
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .execute();
 
 /** @returns whether there was such a key in use */
@@ -62,7 +62,7 @@ export const listTeamKeyUses = (db: Db, limit: number) =>
   db
     .selectFrom('team_key_use as use')
     .innerJoin('team_key as key', 'key.id', 'use.key_id')
-    .select(['use.at', 'key.remote', 'key.label', 'use.action', 'use.what', 'use.refusal'])
+    .select(['use.id', 'use.at', 'key.remote', 'key.label', 'use.action', 'use.what', 'use.refusal'])
     .orderBy('use.id', 'desc')
     .limit(limit)
     .execute();

@@ -22,6 +22,7 @@ import { reportVisit, serve, someVisits } from '@bee/testing/server/visits';
 import { putSmallRelease } from '@bee/testing/small-release';
 import { sql } from 'kysely';
 import { shanghaiDay } from '../../../clock.ts';
+import { findTeamKey } from '../../../composer/team/team-key.repository.ts';
 import { createBoss } from '../../../jobs/boss.ts';
 
 let test: TestApp;
@@ -55,9 +56,27 @@ it.each([
   'ops/changeJob',
   'ops/retryJob',
   'ops/getReviewCounts',
+  'ops/getTeamKeys',
+  'ops/createTeamKey',
+  'ops/revokeTeamKey',
 ] as const)('%s is closed to visitors and members', async (id) => {
   expect((await test.call(id, {}, test.newBrowser())).body.code).toBe(401);
   expect((await test.call(id, {}, await signIn(test, {}))).body.code).toBe(403);
+});
+
+it('makes and revokes keys of teams, never of the shell, and shows a secret once', async () => {
+  const rights = { remote: 'mf-ai', label: '流水线', canary_percent: 10, may_promote: false };
+  const { secret } = await ask<DataFor<'ops/createTeamKey'>>('ops/createTeamKey', rights);
+  expect(await findTeamKey(test.database.db, secret)).toMatchObject(rights);
+  const keys = await ask<DataFor<'ops/getTeamKeys'>>('ops/getTeamKeys');
+  expect(keys).toMatchObject({ list: [{ ...rights, used_at: null, revoked_at: null }], uses: [] });
+  expect(JSON.stringify(keys)).not.toContain(secret);
+  const [id] = keys.list.map((key) => key.id);
+  await ask('ops/revokeTeamKey', { id });
+  expect(await findTeamKey(test.database.db, secret)).toBeUndefined();
+  expect((await test.call('ops/revokeTeamKey', { id }, operator)).body.code).toBe(404);
+  const { body } = await test.call('ops/createTeamKey', { ...rights, remote: 'shell' }, operator);
+  expect(body.msg).toContain('外壳只由运营发布');
 });
 
 it('says what to do where nothing was composed', async () => {
