@@ -212,9 +212,10 @@ const market: z.ZodType<SampleMarket> = z.strictObject({
 });
 
 const produce: z.ZodType<Produce> = z.strictObject({
-  ...{ name: text, class: z.enum(['蔬菜', '水果', '食用菌']), group: text, alias: z.array(text), spec: text },
+  ...{ name: text, class: z.enum(['蔬菜', '水果', '食用菌', '肉禽']), group: text, alias: z.array(text), spec: text },
   ...{ base: z.number().positive(), peak: month, sold: z.tuple([monthDay, monthDay]).nullable(), supply: text },
-  origins: z.array(z.strictObject({ adcode, from: month, to: month })).min(1),
+  origins: z.array(z.strictObject({ adcode, from: month, to: month })),
+  markets: z.array(text).min(1).nullable(),
 });
 
 const series: z.ZodType<LineRecord> = z.strictObject({

@@ -1,5 +1,6 @@
 import { dayNumber, daysToFestival, isMarketHoliday } from '../../../../server/src/sample/days.ts';
 import type { Produce } from '../../../../server/src/sample/prices/price-files.ts';
+import { isTraded } from '../../../../server/src/sample/prices/season.ts';
 import { chance, seedOf, smoothNoise } from '../../../../server/src/sample/random.ts';
 import { eventFactor } from '../world/events.ts';
 import { isSold, seasonLevel } from '../world/season.ts';
@@ -17,7 +18,7 @@ export const reportsOn = ({ weekday }: DrawnMarket, day: string): boolean =>
  * level, noise of the day. Null on days without trade and out of season.
  */
 export const priceOn = (product: Produce, market: DrawnMarket, day: string): ModelQuote | null => {
-  if (!reportsOn(market, day) || !isSold(product.name, day)) return null;
+  if (!isTraded(product, market) || !reportsOn(market, day) || !isSold(product.name, day)) return null;
   const reference = market === drawnMarkets[0];
   if (chance('gap', product.name, market.id, day) < (reference ? 0.004 : 0.02)) return null;
   const at = dayNumber(day);

@@ -4,7 +4,7 @@ import { peakMonth, shapeOf } from '../world/season.ts';
 import { originsOf } from '../world/season-origins.ts';
 
 export const produce: Produce[] = tableParts('prices/produce.txt').flatMap(({ head: [kind = '', group = ''], rows }) =>
-  rows.map(([name = '', alias = '', spec = '', base]) => ({
+  rows.map(([name = '', alias = '', spec = '', base, markets]) => ({
     name,
     class: kind as Produce['class'],
     group,
@@ -15,5 +15,6 @@ export const produce: Produce[] = tableParts('prices/produce.txt').flatMap(({ he
     sold: shapeOf(name).sold,
     supply: shapeOf(name).supply,
     origins: originsOf(name),
+    markets: markets?.split(' ') ?? null,
   })),
 );

@@ -8,12 +8,15 @@ import { herbQuote } from '../prices/herbs/herb-lines.ts';
 import { drawnMarkets } from '../prices/markets.ts';
 import { priceOn } from '../prices/price-model.ts';
 import { produce } from '../prices/produce.ts';
+import { sampleGoods } from '../trade/goods.ts';
 import { eventFigures, herbEventRecords, noteDay } from './event-notes.ts';
 import { herbEvents, marketEvents, originFactor } from './events.ts';
 import { isSold } from './season.ts';
 
 const FIRST = '2021-11-27';
 const LAST = LAST_QUOTE_DAY;
+
+const YUAN_PER_DOLLAR = 7.1;
 
 type Quote = { day: string; avg: number; flag: null };
 
@@ -70,6 +73,25 @@ describe('seasons', () => {
   it.each(['西瓜', '黄瓜', '番茄', '豆角'])('%s is dear in winter', (name) =>
     expect(meanOf(name, [1, 2])).toBeGreaterThan(1.3 * meanOf(name, [6, 7])),
   );
+});
+
+describe('imported goods', () => {
+  it.each(['榴莲', '牛肉'])('%s is dearer at wholesale than at the border, by less than half', (name) => {
+    const border = (sampleGoods.find((goods) => goods.name === name)?.price.import ?? 0) * YUAN_PER_DOLLAR;
+    const quotes = historyOf(name);
+    const mean = quotes.reduce((sum, { avg }) => sum + avg, 0) / quotes.length;
+    expect(mean).toBeGreaterThan(1.2 * border);
+    expect(mean).toBeLessThan(1.7 * border);
+  });
+
+  it('are quoted only where they are traded', () => {
+    const durian = produce.filter(({ name }) => name === '榴莲');
+    const days = Array.from({ length: 14 }, (_, place) => addDays('2026-06-01', place));
+    const quoting = drawnMarkets.filter((market) =>
+      durian.some((product) => days.some((day) => priceOn(product, market, day))),
+    );
+    expect(quoting.map(({ id }) => id).sort()).toEqual([...(durian[0]?.markets ?? [])].sort());
+  });
 });
 
 describe('events', () => {

@@ -21,7 +21,7 @@ export const marketFile = sampleFile<SampleMarket>('prices/markets.ndjson');
 /** A product of the wholesale prices. */
 export type Produce = {
   name: string;
-  class: '蔬菜' | '水果' | '食用菌';
+  class: '蔬菜' | '水果' | '食用菌' | '肉禽';
   group: string;
   alias: string[];
   spec: string;
@@ -33,8 +33,10 @@ export type Produce = {
   sold: [from: string, to: string] | null;
   /** Where it comes from outside the harvest. */
   supply: string;
-  /** Cities that send it to market, with the first and the last month in which they do. */
+  /** Cities that send it to market, with the first and the last month in which they do; none if it is imported. */
   origins: { adcode: string; from: number; to: number }[];
+  /** Ids of the markets that trade it; null if all do. */
+  markets: string[] | null;
 };
 
 export const produceFile = sampleFile<Produce>('prices/products.ndjson');

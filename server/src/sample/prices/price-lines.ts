@@ -3,7 +3,7 @@ import { addDays } from '../days.ts';
 import type { Quotes } from './parse-quotes.ts';
 import { herbFile, type LineRecord, marketFile, originFile, type Produce, produceFile } from './price-files.ts';
 import { herbQuoteFile, marketQuoteFile, originQuoteFile, seriesKey } from './quote-file.ts';
-import { lastSold } from './season.ts';
+import { isTraded, lastSold } from './season.ts';
 
 /** A sample series with its quotes. */
 export type PriceLine = Omit<LineRecord, 'scope' | 'product' | 'market'> & {
@@ -24,41 +24,43 @@ const DAYS = { full: 5 * 365 + 1, recent: 400, small: 400 };
 /** Days of the other markets but in a full sample. */
 const FEW_DAYS = 45;
 
-const SMALL = { products: 12, markets: 4, fruits: ['苹果', '草莓', '荔枝', '西瓜'] };
+const SMALL = {
+  products: ['大白菜', '油麦菜', '白萝卜', '芋头', '青椒', '南瓜', '四季豆', '生姜', '平菇', '山楂', '葡萄', '哈密瓜'],
+  markets: 4,
+  fruits: ['苹果', '草莓', '荔枝', '西瓜'],
+};
 const SMALL_HERBS = ['三七', '当归', '黄芪', '枸杞子', '金银花', '西红花'];
 
-/** Products and markets of a size; a small set takes products of every group. */
+/** Products and markets of a size. */
 export const sampleExtent = (size: SampleSize) => {
-  const [produce, markets] = [produceFile.read(), marketFile.read()];
-  const count = size === 'small' ? SMALL.products : produce.length;
-  const step = produce.length / count;
-  const products = Array.from({ length: count }, (_, index) => produce[Math.floor(index * step)]).filter(
-    (product) => product !== undefined,
-  );
+  const [products, markets] = [produceFile.read(), marketFile.read()];
+  if (size !== 'small') return { products, markets };
   return {
-    products,
-    markets: size === 'small' ? markets.slice(0, SMALL.markets) : markets,
+    products: products.filter(({ name }) => SMALL.products.includes(name)),
+    markets: markets.slice(0, SMALL.markets),
   };
 };
 
 export const productNames = (size: SampleSize): Set<string> =>
   new Set(sampleExtent(size).products.map(({ name }) => name));
 
-/** Series of all products in all markets of a size. */
+/** Series of the products of a size in its markets that trade them. */
 export const marketLines = (size: SampleSize): PriceLine[] => {
   const { products, markets } = sampleExtent(size);
   return products.flatMap((product) =>
-    markets.map(
-      (market): PriceLine => ({
-        scope: 'market',
-        product: { ...product, classId: product.class },
-        market: { ...market, area: null },
-        spec: product.spec,
-        ...{ variant: '', origin: null, unit: market.unit, monthly: false },
-        quotes: () => marketQuoteFile(market.id).read().get(product.name),
-        firstDay: (today) => firstDay(product, today, size, market === markets[0]),
-      }),
-    ),
+    markets
+      .filter((market) => isTraded(product, market))
+      .map(
+        (market): PriceLine => ({
+          scope: 'market',
+          product: { ...product, classId: product.class },
+          market: { ...market, area: null },
+          spec: product.spec,
+          ...{ variant: '', origin: null, unit: market.unit, monthly: false },
+          quotes: () => marketQuoteFile(market.id).read().get(product.name),
+          firstDay: (today) => firstDay(product, today, size, market === markets[0]),
+        }),
+      ),
   );
 };
 

@@ -9,6 +9,9 @@ export const isSold = ({ sold }: Produce, day: string): boolean => {
   return from <= to ? date >= from && date <= to : date >= from || date <= to;
 };
 
+/** Whether a market trades the product. */
+export const isTraded = ({ markets }: Produce, { id }: { id: string }): boolean => markets?.includes(id) ?? true;
+
 /** The last day up to `day` on which the product is quoted. */
 export const lastSold = (product: Produce, day: string): string => {
   if (!product.sold || isSold(product, day)) return day;
