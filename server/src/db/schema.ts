@@ -1545,6 +1545,7 @@ export type Database = {
     handled_by: number | null;
     handled_at: NullableInstant;
     created_at: Instant;
+    message_id: number | null;
   };
   supply_reveal: {
     posting_id: string;

@@ -15,6 +15,7 @@ export function SupplyReportDetail({ item, onHandled }: DetailProps<SupplyReport
   return (
     <div className="member-ops-detail">
       <KeyValueList columns={1} items={factsOf(item)} />
+      {item.message === null ? null : <p className="member-ops-text">被举报的私信：{item.message}</p>}
       {item.detail ? <p className="member-ops-text">{item.detail}</p> : null}
       {item.note ? <p className="member-ops-note">处理说明：{item.note}</p> : null}
       <p>

@@ -7,6 +7,7 @@ import { defineBulk, defineReview } from './review.ts';
 import { operatorColumn, statusColumn, timeColumn } from './review-columns.tsx';
 
 const columns: Column<SupplyReport>[] = [
+  { key: 'message', title: '对象', cell: ({ message }) => (message === null ? '信息' : '私信') },
   { key: 'reason', title: '原因', cell: ({ reason }) => reportReasons[reason] },
   statusColumn(feedbackStates, feedbackTones),
   {
@@ -25,8 +26,8 @@ export const supplyReportReview = defineReview<SupplyReport, SupplyReport['statu
   title: '供需举报',
   noun: '举报',
   statuses: feedbackStates,
-  search: { label: '在举报中搜索', placeholder: '搜索信息标题、说明或处理说明' },
-  hint: '会员在供需信息页面点“举报”，提交后出现在这里。',
+  search: { label: '在举报中搜索', placeholder: '搜索信息标题、私信、说明或处理说明' },
+  hint: '会员在供需信息或私信旁点“举报”，提交后出现在这里。',
   keyOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   nameTitle: '被举报的信息',

@@ -73,6 +73,26 @@ describe('messages about a posting', () => {
     expect(await write(id, asker, '谢谢')).toMatchObject({ code: 1 });
   });
 
+  it('are reported by those who received them, and read by operators with the report', async () => {
+    const { owner, asker, other, id } = await open();
+    const [thread] = (await write(id, asker, '先付定金才能看货')).data as SupplyThread[];
+    const message = thread?.messages[0]?.id;
+    const report = async (browser: Browser, reported = message) => {
+      const request = { id, message: reported, reason: 'fraud' };
+      return (await test.call('vegetable/supplyDemandReport', request, browser)).body;
+    };
+    expect(await report(owner)).toMatchObject({ code: 1 });
+    expect(await report(owner)).toMatchObject({ code: 1 });
+    for (const by of [asker, other]) expect(await report(by)).toMatchObject({ code: 404 });
+    expect(await report(owner, '不是编号')).toMatchObject({ code: 404 });
+    const operator = await signIn(test, { operator: true });
+    const { body } = await test.call('ops/getSupplyReportList', { kw: '先付定金才能看货' }, operator);
+    expect(body.data).toMatchObject({
+      total: 1,
+      list: [{ posting_id: id, message: '先付定金才能看货', status: 'new' }],
+    });
+  });
+
   it('are limited to 50 per day', async () => {
     const { asker, id } = await open();
     for (let count = 0; count < 50; count += 1) await write(id, asker, '在吗');

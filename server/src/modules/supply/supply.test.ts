@@ -285,7 +285,13 @@ describe('a report', () => {
       };
     const { list: rows, total } = await found();
     expect(total).toBe(1);
-    expect(rows[0]).toMatchObject({ posting_id: id, reason: 'fraud', detail: '要先付定金', status: 'new' });
+    expect(rows[0]).toMatchObject({
+      posting_id: id,
+      message: null,
+      reason: 'fraud',
+      detail: '要先付定金',
+      status: 'new',
+    });
     const close = { id: rows[0]?.id, status: 'done', note: '已下架' };
     expect((await test.call('ops/setSupplyReportStatus', close, operator)).body.code).toBe(1);
     expect((await test.call('ops/setSupplyReportStatus', close, operator)).body.code).toBe(409);

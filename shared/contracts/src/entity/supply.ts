@@ -92,6 +92,8 @@ export const supplyReport = z.object({
   posting_id: z.string(),
   title: z.string(),
   posting_status: supplyState,
+  /** The reported message; null if the posting was reported. */
+  message: z.string().nullable(),
   reason: reportReason,
   detail: z.string(),
   /** Masked number of the reporter. */

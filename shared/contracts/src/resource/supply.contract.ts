@@ -101,8 +101,14 @@ export const supply = {
     data: z.object({ id: z.string(), status: z.union([supplyState, z.literal('deleted')]) }),
   }),
   'vegetable/supplyDemandReport': memberOperation({
-    summary: '举报一条供需信息；同一会员对同一条只记一次',
-    request: z.object({ id, reason: reportReason, detail: optional('补充说明', 300) }),
+    summary: '举报一条供需信息，或自己会话中对方的一条私信；同一会员对同一条只记一次',
+    request: z.object({
+      id,
+      /** The message; without one the posting is reported. */
+      message: id.optional(),
+      reason: reportReason,
+      detail: optional('补充说明', 300),
+    }),
     data: z.object({ id: z.string() }),
   }),
   'vegetable/getSupplyDemandMessages': memberOperation({

@@ -1,9 +1,8 @@
 import type { SupplyDetail } from '@bee/contracts/entity/supply';
 import { formatInstant, formatPrice } from '@bee/domain/format';
-import { EDITABLE_STATES, type ReportReason, reportReasons, supplyStates } from '@bee/domain/supply';
-import { href, toast, useApi, useApiQuery } from '@bee/platform';
+import { EDITABLE_STATES, supplyStates } from '@bee/domain/supply';
+import { href, useApiQuery } from '@bee/platform';
 import { Card, Empty, KeyValueList, LinkButton, PageHeader, SampleBadge, Section, Tag } from '@bee/ui/content';
-import { ReportButton } from '../../../components/report-button.tsx';
 import { trail } from '../../../lib/trail.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { PictureStrip } from './picture-strip.tsx';
@@ -18,6 +17,7 @@ import {
   quantityText,
 } from './posting-text.ts';
 import { formHref, kindTitle, listHref, ownHref } from './supply-query.ts';
+import { SupplyReport } from './supply-report.tsx';
 import './supply.css';
 
 /** The server-rendered data is a visitor's and up to a minute old; the browser fetches the user's own once. */
@@ -85,7 +85,7 @@ export function PostingDetail({ rendered, near }: { rendered: SupplyDetail; near
           <Card>
             <PhoneReveal posting={posting} />
           </Card>
-          {is_owner ? null : <Report id={posting.id} />}
+          {is_owner ? null : <SupplyReport id={posting.id} />}
           <Disclaimer />
         </aside>
       </div>
@@ -116,27 +116,6 @@ function Wholesale({ posting: { ref_price, price_kg, product } }: { posting: Sup
       {ref_price.market}，<time dateTime={ref_price.date}>{ref_price.date}</time>
       {ref_price.sample ? '，示例数据' : ''}）{against ? `，本条${against}` : ''}
     </p>
-  );
-}
-
-function Report({ id }: { id: string }) {
-  const api = useApi();
-  const send = async (reason: string, detail: string) => {
-    const request = { id, reason: reason as ReportReason, detail };
-    const { code, msg } = await api.envelope('vegetable/supplyDemandReport', request);
-    if (code === 1) return msg;
-    toast.error(msg);
-    throw new Error(msg);
-  };
-  return (
-    <ReportButton
-      button={{ className: 'tools-supply-report' }}
-      title="举报这条信息"
-      reasons={reportReasons}
-      placeholder="例如：要求先付定金、号码是空号"
-      maxLength={300}
-      send={send}
-    />
   );
 }
 

@@ -4,6 +4,7 @@ import { openLogin, randomId, useApi, useApiQuery, useDraft, useInvalidate, useS
 import { Button, Card } from '@bee/ui/content';
 import { type FormEvent, useState } from 'react';
 import { useBusy } from '../../../lib/use-busy.ts';
+import { SupplyReport } from './supply-report.tsx';
 import './supply.css';
 
 const MESSAGES = 'vegetable/getSupplyDemandMessages';
@@ -36,6 +37,7 @@ export function PostingMessages({ posting: { id, is_owner } }: { posting: Supply
                 <small>
                   {message.own ? '我' : is_owner ? thread.nickname : '发布人'}{' '}
                   <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
+                  {message.own ? null : <SupplyReport id={id} message={message.id} />}
                 </small>
               </li>
             ))}

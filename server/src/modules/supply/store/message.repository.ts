@@ -1,5 +1,5 @@
 import type { SupplyThread } from '@bee/contracts/entity/supply';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { queryRows } from '../../../db/query-rows.ts';
 import type { Database, Db, Tx } from '../../../db/schema.ts';
 
@@ -47,3 +47,20 @@ export const threadExists = async (db: Db, posting: string, asker: number): Prom
     .where('asker', '=', asker)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** The id of a message that the member was sent about a posting. */
+export const findReceived = async (
+  db: Db,
+  { id, message, uid }: { id: string; message: string; uid: number },
+): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('supply_message as m')
+    .innerJoin('supply_posting as p', 'p.id', 'm.posting_id')
+    .select('m.id')
+    .where('m.posting_id', '=', id)
+    .where(sql`m.id::text`, '=', message)
+    .where('m.uid', '<>', uid)
+    .where((either) => either.or([either('m.asker', '=', uid), either('p.uid', '=', uid)]))
+    .executeTakeFirst();
+  return row?.id;
+};

@@ -5,12 +5,15 @@ import { type Selectable, sql } from 'kysely';
 import { listPage } from '../../../db/list-page.ts';
 import type { Database, Db } from '../../../db/schema.ts';
 
-type NewReport = Pick<Selectable<Database['supply_report']>, 'posting_id' | 'uid' | 'reason' | 'detail'> & {
+type NewReport = Pick<
+  Selectable<Database['supply_report']>,
+  'posting_id' | 'message_id' | 'uid' | 'reason' | 'detail'
+> & {
   created_at: Date;
 };
 
 /**
- * A repeated report by the same member on the same posting replaces the earlier report and reopens it if it was
+ * A repeated report by the same member on the same posting or message replaces the earlier report and reopens it if it was
  * handled.
  */
 export const saveReport = async (db: Db, report: NewReport): Promise<void> => {
@@ -20,7 +23,7 @@ export const saveReport = async (db: Db, report: NewReport): Promise<void> => {
     .values(report)
     .onConflict((conflict) =>
       conflict
-        .columns(['posting_id', 'uid'])
+        .columns(['posting_id', 'uid', 'message_id'])
         .doUpdateSet({ reason, detail, created_at, status: 'new', handled_by: null, handled_at: null }),
     )
     .execute();
@@ -30,7 +33,7 @@ export const listReports = (db: Db, { status, ...request }: ParsedRequestFor<'op
   listPage(db, request, {
     rows: reportRows,
     filters: { status },
-    search: sql`title, detail, note`,
+    search: sql`title, message, detail, note`,
     sort: { created_at: sql`created_at` },
     orderBy: sql`created_at desc, turn desc`,
     facet: 'status',
@@ -62,10 +65,11 @@ export const changeReport = async (db: Db, id: number, { status, note, operator,
 type ReportRow = Omit<SupplyReport, 'member'> & { turn: number; mobile: string | null };
 
 const reportRows = sql`
-  select r.id::text as id, r.id as turn, r.posting_id, p.title, p.status as posting_status, r.reason, r.detail,
+  select r.id::text as id, r.id as turn, r.posting_id, p.title, p.status as posting_status, s.content as message, r.reason, r.detail,
     r.status, r.note, r.created_at, r.handled_at, who.mobile, coalesce(operator.nickname, '') as handled_by
   from supply_report r
   join supply_posting p on p.id = r.posting_id
+  left join supply_message s on s.id = r.message_id
   join member who on who.uid = r.uid
   left join member operator on operator.uid = r.handled_by`;
 
