@@ -17,6 +17,7 @@ const UNRESOLVED: Record<string, string> = {
   'importer/undo/restore-rows.ts removeAdded': 'tables and columns are read from the database',
   'modules/assistant/store/message.repository.ts saveProgress': 'contains a query of the query builder',
   'modules/industry/store/revision.repository.ts countRevisions': 'conditions come from a service',
+  'modules/industry/store/revision.repository.ts listRevisions': 'conditions come from a service',
 };
 
 /** Errors of alternatives that the code does not combine: `storedCounts` knows which facets the counts of a tag have. */

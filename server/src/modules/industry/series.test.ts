@@ -78,6 +78,17 @@ it('its health counts its own periods: gaps, the longest first, revisions and th
     next_update: '2026-03-10',
     late_days: 0,
   });
+  expect(list[0]?.revisions).toEqual([
+    {
+      period: '2025-05',
+      values: [
+        { value: 3.1, published_on: '2025-06-10' },
+        { value: 3.5, published_on: '2026-01-15' },
+      ],
+    },
+  ]);
+  const days = await read([{ ...PRICE, measure: 'days' }]);
+  expect(days.list[0]?.revisions).toEqual([]);
   const other = await read([{ ...PRICE, at: { market: '乙' } }]);
   expect(other.list[0]?.health).toMatchObject({ coverage_pct: 100, gap_count: 0, revised: 0, last_revised_at: null });
   // For 2025-02: due on 2025-03-10, 359 days ago.

@@ -62,6 +62,12 @@ export const seriesHealth = z.object({
   late_days: z.number().int().nullable(),
 });
 
+/** A period that was published with different values, the oldest first. */
+export const seriesRevision = z.object({
+  period: z.string(),
+  values: z.array(z.object({ value: z.number().nullable(), published_on: z.string() })),
+});
+
 export const tableField = z.object({
   field: z.string(),
   title: z.string(),
@@ -100,6 +106,7 @@ export const industryTable = modelCard.extend({
 
 export type TableFreq = z.output<typeof tableFreq>;
 export type ModelCard = z.output<typeof modelCard>;
+export type SeriesRevision = z.output<typeof seriesRevision>;
 export type SeriesHealth = z.output<typeof seriesHealth>;
 export type TableField = z.output<typeof tableField>;
 export type IndustryTable = z.output<typeof industryTable>;

@@ -6,6 +6,7 @@ import {
   modelCard,
   modelId,
   seriesHealth,
+  seriesRevision,
   tableField,
   tableFreq,
   tablePeriod,
@@ -213,6 +214,8 @@ export const industry = {
           /** Oldest first; periods without a value are absent. */
           points: z.array(z.tuple([z.string(), z.number()])),
           health: seriesHealth,
+          /** Of the newest revised periods among the points. */
+          revisions: z.array(seriesRevision).optional(),
           access: accessBlock,
           source,
           updated_at: instant,

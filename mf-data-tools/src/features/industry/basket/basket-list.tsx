@@ -5,6 +5,7 @@ import { type SeriesKey, seriesText } from '../address/series-text.ts';
 import { modelHref } from '../address/table-query.ts';
 import type { SeriesAnswer } from '../chart/load-drawing.ts';
 import { HealthCard } from '../table/health-card.tsx';
+import { RevisionList } from './revision-list.tsx';
 import './basket.css';
 
 type BasketListProps = {
@@ -67,9 +68,8 @@ export function BasketList({ answer, query, onChange }: BasketListProps) {
                   from={series.points[0]?.[0] ?? null}
                   to={series.points.at(-1)?.[0] ?? null}
                 />
-              ) : (
-                <p className="bee-small">{reasonOf(answer, key)}</p>
-              )}
+              ) : null}
+              {series ? <RevisionList series={series} /> : <p className="bee-small">{reasonOf(answer, key)}</p>}
             </li>
           );
         })}

@@ -9,7 +9,7 @@ import { presentHealth } from '../model/table.presenter.ts';
 import { decimalsOf, kindOf } from '../model/table-fields.ts';
 import { exactly } from '../store/query-condition.ts';
 import { listRows } from '../store/query-rows.ts';
-import { countRevisions } from '../store/revision.repository.ts';
+import { countRevisions, listRevisions } from '../store/revision.repository.ts';
 import { planQuery, type TablePlan } from './query-plan.ts';
 
 type Request = ParsedRequestFor<'industry/getSeries'>;
@@ -58,6 +58,7 @@ const readOne = async (
     throw new InvalidInput(`“${table.title}”没有这条序列的数据，可能已随数据更新而撤下；请把它移出数据篮`);
   const periods = points.map(([period]) => period);
   const open = await openPoints(db, plan, points, openRows(viewer));
+  const revisions = await listRevisions(db, plan, { place: measure.place, from: open[0]?.[0] ?? '' });
   const access = pointsAccess(viewer, { shown: open.length, total: points.length });
   if (open.length === 0) throw new InvalidInput(`到所选发布日为止的数据没有向您开放：${access.reason}`);
   return {
@@ -76,6 +77,7 @@ const readOne = async (
       { ...table, last_period: periods.at(-1) ?? null },
       today,
     ),
+    revisions,
     access,
     source: presentSource(source),
     updated_at: table.updated_at,
