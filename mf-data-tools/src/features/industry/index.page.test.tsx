@@ -390,6 +390,18 @@ describe('the basket', () => {
     expect(screen.getAllByRole('img', { name: /缺口/ })).toHaveLength(2);
   });
 
+  it('lists what was published for a revised period, and when', async () => {
+    const values = [
+      { value: 2050, published_on: '2024-03-10' },
+      { value: 2100, published_on: '2025-01-15' },
+    ];
+    const list = [{ ...monthly, revisions: [{ period: '2024-02', values }] }];
+    await open({ view: 'basket', b: keysOf(list) }, { series: { list, missing: [] } });
+    expect(screen.getByText(/^2024-02/)).toHaveTextContent(
+      /^2024-02：2,050\.?0*（2024-03-10 公布） → 2,100\.?0*（2025-01-15 公布）$/,
+    );
+  });
+
   it('calculates a series from others, with its formula in the address', async () => {
     const list = [monthly, { ...monthly, measure: 'low', name: '玉米 最低价' }];
     const { visited } = await open(
