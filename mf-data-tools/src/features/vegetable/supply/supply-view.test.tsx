@@ -191,7 +191,8 @@ describe('a posting', () => {
     const answers = {
       'vegetable/getSupplyDemandMessages': () => threads,
       'vegetable/supplyDemandMessage': () => {
-        threads = [{ asker: '7', nickname: '云岭菜农', messages: [said] }];
+        const answered = { ...said, id: '2', own: false, content: '先付定金' };
+        threads = [{ asker: '7', nickname: '云岭菜农', messages: [said, answered] }];
         return threads;
       },
     } as unknown as PlatformOptions['answers'];
@@ -200,6 +201,7 @@ describe('a posting', () => {
     await userEvent.click(screen.getByRole('button', { name: '发送私信' }));
     const thread = within(await screen.findByRole('region', { name: '与发布人的私信' }));
     expect(thread.getByText('还有货吗？')).toBeInTheDocument();
+    expect(thread.getAllByRole('button', { name: '举报这条私信' })).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: '私信内容' })).toHaveValue('');
     expect(screen.getByText('138****1234')).toBeInTheDocument();
     expect(calls.filter(({ operation }) => operation === 'vegetable/supplyDemandMessage')).toMatchObject([
