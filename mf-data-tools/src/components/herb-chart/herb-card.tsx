@@ -56,6 +56,7 @@ export function HerbCard({ chart, view, period, hrefOf, events }: HerbCardProps)
       compare={{ label: '走势线' }}
       download={download}
       filters={[
+        ['品名', chart.herb.name],
         ['规格', chart.herb.spec ?? '未分规格'],
         ['产地', chart.herb.origin ?? '未分产地'],
       ]}

@@ -46,7 +46,7 @@ export const exportOf = (
       title: fullTitle,
       variant: variantOf(card, lines, units),
       ...figures,
-      facts: [...sourceFacts({ ...source, unit }), ['筛选条件', filtersOf(card, lines)]],
+      facts: [...sourceFacts({ ...source, unit }), ...(card.filters ?? []), ['筛选条件', filtersOf(card, lines)]],
       to,
     },
     ...(picture && { picture }),
@@ -100,9 +100,8 @@ const TRANSFORM_TITLES = {
   avg: '移动平均',
 } as const;
 
-const filtersOf = ({ filters = [], note, view, choices }: ChartCardProps, lines: readonly ChartLine[]): string =>
+const filtersOf = ({ note, view, choices }: ChartCardProps, lines: readonly ChartLine[]): string =>
   [
-    ...filters,
     ...(lines.length > 0 ? [['对象', lines.map(({ name }) => name).join('、')]] : []),
     ['范围', note],
     ['换算', `${TRANSFORM_TITLES[view.transform]}${windowText(view, choices)}`],

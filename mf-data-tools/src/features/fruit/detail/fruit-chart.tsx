@@ -20,6 +20,7 @@ export function FruitChart({ detail, chart, query }: FruitChartProps) {
       sentenceOf={(shown) => detailSentence(detail, shown, query.unit, chart)}
       methods={methods}
       filters={[
+        ['品名', detail.latest.product],
         ['产区', detail.latest.production_area],
         ['产地', detail.latest.addr],
         ['类型', detail.latest.type],

@@ -15,6 +15,8 @@ const sheet: Sheet = {
   facts: [
     ['来源', '示例'],
     ['单位', '元/斤'],
+    ['品名', '番茄'],
+    ['市场', '北京市场'],
     ['筛选条件', '对象：北京市场；范围：3月'],
   ],
   to: '/home/x',
@@ -37,10 +39,10 @@ it('names a file after product, markets, period and unit', () => {
 
 it('writes a table that tells what it is without its name', async () => {
   const [head, ...rows] = (await read(writeCsv(sheet))).replace('\ufeff', '').trim().split('\r\n');
-  expect(head).toBe('日期,均价（元/斤）,名称,筛选条件,来源');
+  expect(head).toBe('日期,均价（元/斤）,名称,品名,市场,筛选条件,来源');
   expect(rows).toEqual([
-    '2026-03-03,1.2,番茄价格走势,对象：北京市场；范围：3月,示例',
-    '2026-03-04,,番茄价格走势,对象：北京市场；范围：3月,示例',
+    '2026-03-03,1.2,番茄价格走势,番茄,北京市场,对象：北京市场；范围：3月,示例',
+    '2026-03-04,,番茄价格走势,番茄,北京市场,对象：北京市场；范围：3月,示例',
   ]);
 });
 

@@ -15,7 +15,7 @@ export const writeCsv = (sheet: Sheet): Blob => {
  */
 const aboutRows = (sheet: Sheet): [string, string][] => [
   ['名称', sheet.title],
-  ...['筛选条件', '来源'].flatMap((label): [string, string][] => {
+  ...['品名', '规格', '市场', '产地', '筛选条件', '来源'].flatMap((label): [string, string][] => {
     const value = factOf(sheet, label);
     return value ? [[label, value]] : [];
   }),
