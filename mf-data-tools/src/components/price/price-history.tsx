@@ -14,7 +14,7 @@ import { type ShownUnit, unitTitle } from './price-unit.ts';
 
 type Method = { frequency: string; method: string };
 
-type PriceHistoryProps = Pick<ChartCardProps, 'fullTitle' | 'choices' | 'hrefOf' | 'map' | 'filters'> & {
+type PriceHistoryProps = Pick<ChartCardProps, 'fullTitle' | 'choices' | 'hrefOf' | 'map' | 'filters' | 'events'> & {
   detail: { source: ChartCardProps['source']['source']; dates: { min: string; max: string } };
   chart: DaySpan & { series: PriceSeries[]; access: AccessBlock; national?: NationalPoint[] | null };
   view: Omit<ChartView, 'unit'> & { unit: ShownUnit };
@@ -61,6 +61,8 @@ export function PriceHistory(props: PriceHistoryProps) {
         sentence={`${props.sentenceOf(shown)}${nationalSentence(national, view.unit)}`}
         missing={missing && `${missing.from} 至 ${missing.to} 未显示`}
         source={{ source: detail.source, unit, dates: detail.dates, ...(weekly ? methods.weekly : methods.quoted) }}
+        events={props.events}
+        eventsListed
         map={props.map}
         download={download}
         filters={props.filters}

@@ -177,10 +177,13 @@ describe('product page', () => {
   });
 
   it('lists the jumps with the articles around them, in the unit of the address, and names no cause', async () => {
-    await open({ u: 'jin' });
+    const days = ['2026-02-10', '2026-02-27', '2026-02-28', '2026-03-04'];
+    await open({ u: 'jin' }, [buildSeries({ points: days.map((day) => [day, 5, 4, 6, null]) })]);
     const jump = within(screen.getByRole('link', { name: '寒潮影响北方设施番茄' }).closest('ol > li') as HTMLElement);
     expect(jump.getByText('2026-02-28')).toBeInTheDocument();
     expect(jump.getByText('2.50')).toBeInTheDocument();
+    expect(jump.getByText('图中 1')).toBeInTheDocument();
+    expect(document.querySelectorAll('.bee-chart-event-lines .is-band')).toHaveLength(1);
     expect(screen.getByText('前后 3 天没有收录到该品种的资讯或政策。')).toBeInTheDocument();
     expect(screen.getByText(/前后 3 天发布的资讯和政策，时间相近不等于原因/)).toBeInTheDocument();
   });

@@ -10,10 +10,11 @@ import { trail } from '../../lib/trail.ts';
 import { detailHead, detailTitle } from './detail/detail-head.ts';
 import { chartRequest, type Detail, detailHref, readDetailQuery, shownSpan } from './detail/detail-query.ts';
 import { MarketTable } from './detail/market-table.tsx';
+import type { Moves } from './detail/move-events.ts';
 import { PriceActions, PriceQuote } from './detail/price-actions.tsx';
 import { type Chart, PriceChart } from './detail/price-chart.tsx';
 import { PriceHeadline } from './detail/price-headline.tsx';
-import { type Moves, PriceMoves } from './detail/price-moves.tsx';
+import { PriceMoves } from './detail/price-moves.tsx';
 import { RelatedProducts } from './detail/related-products.tsx';
 import { SeasonBand } from './detail/season-band.tsx';
 import { DistanceSpread } from './spread/distance-spread.tsx';
@@ -69,7 +70,7 @@ export const page = definePage<DetailData>({
     const { detail, chart, moves, places, markets, quotes, postings, links } = data;
     const wanted = readDetailQuery(params, query);
     if (wanted.embed)
-      return <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />;
+      return <PriceChart detail={detail} chart={chart} moves={moves} markets={markets} query={wanted} />;
     return (
       <div className="tools-detail">
         <DetailHeader
@@ -95,7 +96,7 @@ export const page = definePage<DetailData>({
           />
         ) : null}
         <PriceHeadline detail={detail} query={wanted} actions={<PriceActions detail={detail} markets={markets} />} />
-        <PriceChart detail={detail} chart={chart} rhythm={moves.freq} markets={markets} query={wanted} />
+        <PriceChart detail={detail} chart={chart} moves={moves} markets={markets} query={wanted} />
         <PriceMoves moves={moves} query={wanted} />
         <MarketTable detail={detail} markets={markets} query={wanted} />
         <DistanceSpread markets={markets} headline={detail.latest.market_id} places={places} unit={wanted.unit} />

@@ -41,6 +41,8 @@ export type ChartCardProps = {
   figures?: Figures;
   /** Numbered below the axis and listed below the chart; events outside the shown span are left out. */
   events?: readonly ChartEvent[];
+  /** The page lists the events itself, with the same numbers. */
+  eventsListed?: boolean;
   /** Days before the first drawn one that are not shown: 2026-01-01 至 2026-02-02 未显示. */
   missing?: string | null | undefined;
   /** Shows the tab 地图. */
@@ -141,7 +143,7 @@ export function ChartCard(props: ChartCardProps) {
             <Drawings lines={lines} events={events} card={props} view={view} />
           </div>
         ) : null}
-        {view.tab === 'chart' && events.length > 0 ? (
+        {view.tab === 'chart' && events.length > 0 && !props.eventsListed ? (
           <EventList events={events} badges={!props.source.source.sample} />
         ) : null}
         {view.tab === 'table' ? <FigureTable figures={figures} caption={`${fullTitle}，${note}`} /> : null}

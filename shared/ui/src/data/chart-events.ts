@@ -5,14 +5,16 @@ import { type ChartStep, stepText } from '../plot/chart-line.ts';
 /** An event on a day, described on another page. */
 export type ChartEvent = {
   date: string;
+  /** Last day; the days from `date` on are shaded. */
+  until?: string;
   title: string;
   href: string;
   /** Invented sample data. */
   sample?: boolean;
 };
 
-/** An event of the shown span: its number in the list, and its position on the axis (0 to 1). */
-export type PlacedEvent = ChartEvent & { no: number; place: number };
+/** An event of the shown span: its number in the list, and its position and length on the axis (0 to 1). */
+export type PlacedEvent = ChartEvent & { no: number; place: number; length: number };
 
 /**
  * Events between the first and last of `days` (ascending), oldest first. Monthly data includes all of its last month.
@@ -26,13 +28,15 @@ export const placeEvents = (
   const last = days.at(-1);
   if (first === undefined || last === undefined) return [];
   const length = daysBetween(first, last) || 1;
+  const placeOf = (day: string) => Math.min(1, daysBetween(first, day) / length);
   return events
     .filter(({ date }) => date >= first && stepText(date, step) <= stepText(last, step))
     .sort((one, other) => inOrder(one.date, other.date))
     .map((event, index) => ({
       ...event,
       no: index + 1,
-      place: Math.min(1, daysBetween(first, event.date) / length),
+      place: placeOf(event.date),
+      length: event.until ? placeOf(event.until) - placeOf(event.date) : 0,
     }));
 };
 

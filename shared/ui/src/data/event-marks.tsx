@@ -6,12 +6,16 @@ type EventMarksProps = { events: readonly PlacedEvent[] };
 /** Widths of marks (fractions of the axis) on the narrowest axis of each class: phone, paper, large screen. */
 const WIDTHS = { narrow: [0.075, 0.15], middle: [0.04, 0.07], wide: [0.025, 0.045] } as const;
 
-/** A vertical line at the day of each event, over both drawings. */
+/** A vertical line at the day of each event, or a band over its days, over both drawings. */
 export function EventLines({ events }: EventMarksProps) {
   return (
     <div className="bee-chart-event-lines" aria-hidden="true">
-      {events.map(({ no, place }) => (
-        <span key={no} style={{ left: percent(place) }} />
+      {events.map(({ no, place, length }) => (
+        <span
+          key={no}
+          className={length > 0 ? 'is-band' : undefined}
+          style={{ left: percent(place), width: percent(length) }}
+        />
       ))}
     </div>
   );

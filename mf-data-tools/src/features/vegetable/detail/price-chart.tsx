@@ -3,6 +3,7 @@ import type { DataFor } from '@bee/contracts/operations';
 import { chartSentence } from '../../../components/price/chart-sentence.ts';
 import { PriceHistory } from '../../../components/price/price-history.tsx';
 import { type Detail, type DetailQuery, detailChoices, detailHref, shownMarkets } from './detail-query.ts';
+import { explainedMoves, type Moves, moveEvent } from './move-events.ts';
 import { priceMap } from './price-map.ts';
 import './detail.css';
 
@@ -10,14 +11,13 @@ export type Chart = DataFor<'vegetable/getEchart'>;
 type PriceChartProps = {
   detail: Detail;
   chart: Chart;
-  /** Frequency of the shown market's quotes. */
-  rhythm: 'D' | 'M';
+  moves: Moves;
   markets: readonly PriceRow[];
   query: DetailQuery;
 };
 
 /** The price history of the shown market and the compared ones, with the newest prices by province. */
-export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChartProps) {
+export function PriceChart({ detail, chart, moves, markets, query }: PriceChartProps) {
   return (
     <PriceHistory
       detail={detail}
@@ -28,10 +28,13 @@ export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChart
       choices={detailChoices(chart.access)}
       hrefOf={(change) => detailHref(query, change as Partial<DetailQuery>)}
       sentenceOf={(shown) => chartSentence(detail.latest, shown, query.unit, chart)}
-      methods={{ quoted: quoted[rhythm], weekly }}
+      methods={{ quoted: quoted[moves.freq], weekly }}
+      events={query.embed ? [] : explainedMoves(moves).map(moveEvent)}
       map={priceMap(detail, markets, query)}
       filters={[
+        ['品名', detail.name],
         ['品类', detail.group],
+        ...marketOf(chart),
         ['规格', detail.latest.spec ?? '未分规格'],
       ]}
       compared={{
@@ -48,6 +51,10 @@ export function PriceChart({ detail, chart, rhythm, markets, query }: PriceChart
     />
   );
 }
+
+/** Named in a file if it is the only one. */
+const marketOf = ({ series: [only, ...others] }: Chart): [string, string][] =>
+  only && others.length === 0 ? [['市场', only.market]] : [];
 
 const quoted = {
   D: {

@@ -1,16 +1,17 @@
-import type { DataFor } from '@bee/contracts/operations';
 import { href } from '@bee/platform';
 import { Change, Section } from '@bee/ui/content';
 import { priceText, unitTitle } from '../../../components/price/price-unit.ts';
 import type { DetailQuery } from './detail-query.ts';
+import { explainedMoves, type Moves } from './move-events.ts';
 import './price-moves.css';
 import '../../../layout/page.css';
 
-export type Moves = DataFor<'vegetable/getPriceMoves'>;
 type PriceMovesProps = { moves: Moves; query: DetailQuery };
 
 /** Price jumps in the shown span with the articles published around them: near in time, not necessarily the cause. */
-export function PriceMoves({ moves: { market, freq, moves, days_around }, query }: PriceMovesProps) {
+export function PriceMoves({ moves: found, query }: PriceMovesProps) {
+  const { market, freq, moves, days_around } = found;
+  const marked = explainedMoves(found).map(({ day }) => day);
   if (moves.length === 0) return null;
   const { named, rhythm, around } = words[freq];
   return (
@@ -23,6 +24,7 @@ export function PriceMoves({ moves: { market, freq, moves, days_around }, query 
           <li key={day}>
             <p className="tools-move-fact bee-wrap">
               <time dateTime={named(day)}>{named(day)}</time>
+              {articles.length > 0 ? <span className="tools-muted">图中 {marked.indexOf(day) + 1}</span> : null}
               <Change value={chg_pct} digits={1} />
               <span>
                 {priceText(before, query.unit)} → <strong>{priceText(price_avg, query.unit)}</strong>{' '}
