@@ -110,7 +110,7 @@ describe('the season of an open herb', () => {
     await openChart(season);
     expect(
       screen.getByText(
-        '三七（60头，云南文山）近 9 年（2017–2025）：通常 9月 最便宜（全年均价的 90%），2月 最贵（112%）。',
+        '三七（60头，云南文山）近 9 年（2017–2025）：通常 9月 最便宜（全年均价的 90%），2月 最贵（112%）。产新期常年在 8月至次年1月（估计，各产区早晚不同）。',
       ),
     ).toBeInTheDocument();
   });
