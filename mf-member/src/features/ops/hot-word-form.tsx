@@ -21,7 +21,7 @@ export function HotWordForm() {
   const [form] = Form.useForm<Typed>();
   const send = async ({ keyword, pinned }: Typed) => {
     const problem = await add(keyword.trim(), pinned);
-    if (problem === null) form.setFieldsValue({ keyword: '' });
+    if (problem === null) form.setFieldsValue({ keyword: '', pinned: true });
     else form.setFields([{ name: 'keyword', errors: [problem] }]);
     form.focusField('keyword');
   };

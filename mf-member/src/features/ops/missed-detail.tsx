@@ -66,8 +66,8 @@ function EntryChoice({ word, onChoose }: EntryChoiceProps) {
         form={form}
         name="missed-entry"
         layout="vertical"
-        edits="kept"
         className="member-form is-stacked member-ops-form"
+        edits="kept"
         initialValues={{ name: '' }}
         onFinish={find}
       >

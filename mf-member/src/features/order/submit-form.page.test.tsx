@@ -1,4 +1,4 @@
-import { ApiError } from '@bee/platform';
+import { ApiError, leaveEdits } from '@bee/platform';
 import { type PlatformOptions, renderWithPlatform } from '@bee/testing/render-with-platform';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,8 +103,15 @@ describe('the form of an order', () => {
     await userEvent.click(submitButton());
     const dialog = await screen.findByRole('dialog', { name: '您有一张未付款的订单' });
     expect(within(dialog).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/home/order/payment/id/old');
+    const isAsked = () => {
+      const proceed = jest.fn();
+      leaveEdits(proceed);
+      return proceed.mock.calls.length === 0;
+    };
+    expect(isAsked()).toBe(true);
     await userEvent.click(within(dialog).getByRole('button', { name: '取消旧单并重新下单' }));
     await waitFor(() => expect(visited).toEqual(['/home/order/payment/id/o9']));
+    expect(isAsked()).toBe(false);
     const [first, second] = sent();
     expect([first?.replace, second?.replace]).toEqual([false, true]);
     expect(second?.form_token).toBe(first?.form_token);

@@ -65,6 +65,9 @@ describe('the thesaurus for operators', () => {
     await save({ ...entry, synonyms: ['试瓜', '瓜试'], broader: ['瓜'] });
     const { version } = await entryOf('测试瓜');
     expect(version).toBe(2);
+    // Saved again without a change.
+    const again = await save({ ...entry, synonyms: ['试瓜', ' 瓜试 '], broader: ['瓜'], version });
+    expect(again.body.data).toMatchObject({ version: 2 });
     await test.call('ops/removeThesaurusEntry', { id: entry.id, version }, operator);
     expect((await list({ kw: '测试瓜' })).total).toBe(0);
     const by = { changed_by: '测试会员', changed_at: test.now().toISOString() };

@@ -77,18 +77,20 @@ describe('WorkForm', () => {
     await waitFor(() => expect(screen.getByLabelText('说明')).toHaveAccessibleDescription('最多 200 个字'));
   });
 
-  it('lets the page that follows a sent form open without a question', async () => {
-    let isAsked = true;
-    const leave = () =>
-      leaveEdits(() => {
-        isAsked = false;
-      });
-    const { unmount } = render(<Example onFinish={leave} />);
+  it('asks before its edits are lost, also after they were sent and refused, until it is gone', async () => {
+    const onFinish = jest.fn();
+    const { unmount } = render(<Example onFinish={onFinish} />);
+    const hasLeft = () => {
+      const proceed = jest.fn();
+      leaveEdits(proceed);
+      return proceed.mock.calls.length > 0;
+    };
+    expect(hasLeft()).toBe(true);
     await userEvent.type(screen.getByLabelText('说明'), '门店关闭');
-    leave();
-    expect(isAsked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: '提交' }));
-    await waitFor(() => expect(isAsked).toBe(false));
+    await waitFor(() => expect(onFinish).toHaveBeenCalled());
+    expect(hasLeft()).toBe(false);
     unmount();
+    expect(hasLeft()).toBe(true);
   });
 });

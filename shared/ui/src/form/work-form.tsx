@@ -6,7 +6,7 @@ import { useUnsavedEdits } from '../interactive/use-unsaved-edits.ts';
 
 export type WorkFormProps<Values> = Omit<FormProps<Values>, 'onFinishFailed' | 'validateTrigger' | 'children'> & {
   form: FormInstance<Values>;
-  /** `kept` where a draft keeps the edits: leaving does not ask. */
+  /** `kept` where a draft keeps the edits, or there is nothing to save: leaving does not ask. */
   edits?: 'kept';
   children: ReactNode;
 };
@@ -21,7 +21,8 @@ const labelsLeft = { labelCol: { flex: '104px' }, wrapperCol: { flex: '1 1 0' },
  * A form of antd as this site has them. Fields are checked when they are left and when the form is sent; a message that
  * is shown is checked again with every change. The first invalid field gets the focus;
  * its message is also a toast, several are listed above the fields.
- * Leaving the page or closing the dialog with unsaved edits asks first.
+ * Leaving the page or closing the dialog with unsaved edits asks first. A form that is still shown once it is saved must
+ * reset its fields before it opens another page.
  */
 export function WorkForm<Values extends object>({
   form,
@@ -33,7 +34,7 @@ export function WorkForm<Values extends object>({
   ...props
 }: WorkFormProps<Values>) {
   const box = useRef<FormRef<Values>>(null);
-  const edited = useUnsavedEdits({
+  const noteEdit = useUnsavedEdits({
     element: () => box.current?.nativeElement,
     values: () => form.getFieldsValue(true),
     initial: props.initialValues ?? {},
@@ -55,7 +56,7 @@ export function WorkForm<Values extends object>({
       validateTrigger="onBlur"
       onValuesChange={(changed, values) => {
         recheckShown();
-        if (edits !== 'kept') edited.note();
+        if (edits !== 'kept') noteEdit();
         onValuesChange?.(changed, values);
       }}
       onFieldsChange={(changed, all) => {
@@ -64,8 +65,6 @@ export function WorkForm<Values extends object>({
       }}
       onFinish={(values) => {
         setFailures([]);
-        // The page that follows a sent form is opened without a question.
-        edited.send();
         onFinish?.(values);
       }}
       onFinishFailed={({ errorFields }) => {

@@ -36,7 +36,7 @@ export function Form<Values extends Record<string, unknown>>({
   const form = useRef<HTMLFormElement>(null);
   const [listed, setListed] = useState<{ name: keyof Values & string; id: string }[]>([]);
   const { values, initial, refusal } = model;
-  const edited = useUnsavedEdits({ element: () => form.current, values: () => values, initial });
+  const noteEdit = useUnsavedEdits({ element: () => form.current, values: () => values, initial });
   const controlOf = (name: string): HTMLElement | null => {
     const control = form.current?.elements.namedItem(name);
     return control instanceof HTMLElement ? control : null;
@@ -64,7 +64,7 @@ export function Form<Values extends Record<string, unknown>>({
       aria-label={label}
       noValidate
       onSubmit={submit}
-      onChange={edits === 'kept' ? undefined : edited.note}
+      onChange={edits === 'kept' ? undefined : noteEdit}
     >
       <ErrorSummary failures={failures} />
       {children}

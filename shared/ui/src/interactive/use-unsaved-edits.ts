@@ -9,11 +9,11 @@ type Edited = {
 };
 
 /**
- * From the first edit on, leaving asks while values differ from the initial ones, until the edits are sent.
+ * From the first edit on, leaving asks while values differ from the initial ones.
  *
- * @returns functions to call with each edit and when the form is sent
+ * @returns a function to call with each edit
  */
-export const useUnsavedEdits = (edited: Edited): { note: () => void; send: () => void } => {
+export const useUnsavedEdits = (edited: Edited): (() => void) => {
   const latest = useRef(edited);
   latest.current = edited;
   const form = useRef(() => {
@@ -22,11 +22,8 @@ export const useUnsavedEdits = (edited: Edited): { note: () => void; send: () =>
   });
   const release = useRef(() => {});
   useEffect(() => () => release.current(), []);
-  return {
-    note: () => {
-      release.current = guardEdits(form.current);
-    },
-    send: () => release.current(),
+  return () => {
+    release.current = guardEdits(form.current);
   };
 };
 

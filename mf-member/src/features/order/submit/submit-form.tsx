@@ -35,7 +35,8 @@ export function SubmitForm({ data, back, reload }: SubmitFormProps) {
   const [planId, setPlanId] = useState(data.plan_id);
   const [points, setPoints] = useState(0);
   const [form] = Form.useForm<OrderValues>();
-  const { submit, isBusy, notice, unpaid, closeDialog } = useSubmitOrder(data, back, reload);
+  const clear = () => form.resetFields();
+  const { submit, isBusy, notice, unpaid, closeDialog } = useSubmitOrder(data, back, reload, clear);
   const UnpaidDialog = useLazyComponent(unpaid !== null, unpaidDialog);
   const plan = data.plans.find(({ id }) => id === planId) ?? data.plans[0];
   if (!plan) return null;
@@ -103,6 +104,7 @@ export function SubmitForm({ data, back, reload }: SubmitFormProps) {
             title={data.title}
             busy={isBusy}
             onReplace={() => send(true)}
+            onPay={clear}
             onClose={closeDialog}
           />
         ) : null}

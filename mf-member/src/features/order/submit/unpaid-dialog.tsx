@@ -13,11 +13,12 @@ export type UnpaidDialogProps = {
   back: string | undefined;
   busy: boolean;
   onReplace(): void;
+  onPay(): void;
   onClose(): void;
 };
 
 /** Only one unpaid order per product is allowed: the old one is paid or replaced. */
-export function UnpaidDialog({ unpaid, title, back, busy, onReplace, onClose }: UnpaidDialogProps) {
+export function UnpaidDialog({ unpaid, title, back, busy, onReplace, onPay, onClose }: UnpaidDialogProps) {
   return (
     <UiProvider>
       <Dialog title="您有一张未付款的订单" onClose={onClose}>
@@ -29,7 +30,12 @@ export function UnpaidDialog({ unpaid, title, back, busy, onReplace, onClose }: 
           <Button loading={busy} onClick={onReplace}>
             取消旧单并重新下单
           </Button>
-          <LinkButton kind="primary" data-first-focus href={href('user/order/payment', { id: unpaid.id, back })}>
+          <LinkButton
+            kind="primary"
+            data-first-focus
+            href={href('user/order/payment', { id: unpaid.id, back })}
+            onClick={onPay}
+          >
             去支付
           </LinkButton>
         </div>

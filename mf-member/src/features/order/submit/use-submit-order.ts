@@ -12,6 +12,7 @@ export const useSubmitOrder = (
   data: SubmitData,
   back: string | undefined,
   reload: () => Promise<SubmitData | null>,
+  onOrdered: () => void,
 ) => {
   const api = useApi();
   const tokenFor = useFormToken();
@@ -40,6 +41,7 @@ export const useSubmitOrder = (
         const { order_id } = await api('order/orderSubmit', request, { raw: true });
         void forgetAnswers('order/getList');
         if (sums.points > 0) void refresh();
+        onOrdered();
         navigate(href('user/order/payment', { id: order_id, back }));
       } catch (error) {
         await refuse(error as Error, plan, sums);

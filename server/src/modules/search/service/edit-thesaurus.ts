@@ -56,6 +56,7 @@ export const saveEntry = async (
   const saved = await changed(db, async (tx) => {
     const entries = await lockThesaurus(tx);
     const before = id === undefined ? undefined : await currentEntry(tx, entries, { id, version });
+    if (before && isSame(before, after)) return before.id;
     refuseUsedNames(entries, before, after);
     const [stored] = await storeEntries(tx, [{ before, after }], changeOf(context));
     return stored;
@@ -93,6 +94,12 @@ const cleaned = ({ kind, name, ...lists }: StoredNames): StoredNames => ({
   broader: lists.broader.map(tidy).filter(Boolean),
   unlike: lists.unlike.map(tidy).filter(Boolean),
 });
+
+const isSame = (before: StoredNames, after: StoredNames): boolean =>
+  before.kind === after.kind &&
+  (Object.keys(thesaurusFields) as (keyof ThesaurusNames)[]).every(
+    (field) => [before[field]].flat().join('\n') === [after[field]].flat().join('\n'),
+  );
 
 const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
