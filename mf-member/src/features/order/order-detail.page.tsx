@@ -82,7 +82,7 @@ function OrderItems({ order }: { order: OrderDetail }) {
                 {orderKinds[order.kind]} · {spec} × {qty}
               </small>
             </span>
-            <span className="bee-num">¥{price}</span>
+            <Price value={price} unit="元" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Refund, RefundCause, RefundStatus } from '@bee/contracts/entity/refund';
 import { formatInstant } from '@bee/domain/format';
-import { Section, Tag, type TagProps } from '@bee/ui/content';
+import { Price, Section, Tag, type TagProps } from '@bee/ui/content';
 import { payMethods } from '../../../lib/pay-method.ts';
 import '../order-detail.css';
 import '../../../components/buying.css';
@@ -13,8 +13,10 @@ export function Refunds({ refunds }: { refunds: Refund[] }) {
         {refunds.map(({ id, cause, status, amount, method, reason, note, created_at, done_at }) => (
           <li key={id}>
             <p>
-              <strong className="bee-num">¥{amount}</strong> 退回{payMethods[method]}{' '}
-              <Tag type={states[status].tone}>{states[status].title}</Tag>
+              <strong>
+                <Price value={amount} unit="元" />
+              </strong>{' '}
+              退回{payMethods[method]} <Tag type={states[status].tone}>{states[status].title}</Tag>
             </p>
             <p className="member-quiet-line">
               {causes[cause]}
