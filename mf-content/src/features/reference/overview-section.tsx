@@ -62,7 +62,7 @@ function IssueFile({ issue }: Pick<OverviewSectionProps, 'issue'>) {
         阅读原文 PDF{issue.pages ? `（${issue.pages} 页）` : ''}
       </LinkButton>
       <span>
-        访客可读前 3 页，会员可读前 5 页，<a href={href('user/vip')}>VIP 会员</a>可读全文。
+        访客可读前 3 页，会员可读前 5 页，<a href={href('user/vip')}>VIP会员</a>可读全文。
       </span>
     </p>
   );

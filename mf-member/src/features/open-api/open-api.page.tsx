@@ -97,7 +97,7 @@ const tiers: Tier[] = [
   },
   { title: 'VIP', right: openApiRights.vip, prices: daysInWords(priceRights.vip.days), trade: months(vip.months) },
   {
-    title: '蔬菜VIP',
+    title: '蔬菜 VIP',
     right: openApiRights.veg_vip,
     prices: daysInWords(priceRights.veg_vip.days),
     trade: months(member.months),
@@ -108,7 +108,7 @@ function Limits() {
   return (
     <Section title="各等级的上限" note="能看多久与页面相同" flush>
       <DataTable
-        caption="会员、VIP 与蔬菜VIP 的接口上限"
+        caption="会员、VIP 与蔬菜 VIP 的接口上限"
         hideCaption
         columns={tierColumns}
         rows={tiers}

@@ -87,7 +87,7 @@ const finders: Record<OrderKind, Finder> = {
     const refusal = isOpen
       ? '这篇报告免费阅读，不需要购买'
       : isVip
-        ? '您是 VIP 会员，可以直接阅读全文'
+        ? '您是 VIP会员，可以直接阅读全文'
         : (await hasBought(db, uid, 'report', id))
           ? '您已购买过这篇报告，可以直接阅读全文'
           : null;
