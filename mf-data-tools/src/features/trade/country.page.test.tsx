@@ -18,7 +18,13 @@ const PATH = '/home/trade/countrydetail/origin/TH';
 
 const open = async (
   query: Record<string, string> = {},
-  { origin = 'TH', permits = [buildPermit()], mirror = false, values = [40e6, 60e6] as (number | null)[] } = {},
+  {
+    origin = 'TH',
+    permits = [buildPermit()],
+    mirror = false,
+    values = [40e6, 60e6] as (number | null)[],
+    years = ['2024', '2023'],
+  } = {},
 ) => {
   const options = {
     manifest,
@@ -48,7 +54,7 @@ const open = async (
       ],
       'trade/getExportByOrigin': {
         year: '2024',
-        years: ['2024', '2023'],
+        years,
         list: [buildShare({ code: '0810', name: '其他鲜果' })],
         total: 5_000_000_000,
         mirror,
@@ -160,6 +166,15 @@ describe('page of a country', () => {
     await open({}, { values: [null, null] });
     expect(screen.getByText('没有进口记录')).toBeInTheDocument();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('has one sentence and the way on, instead of three empty sections, where nothing was ever imported', async () => {
+    await open({}, { values: [null, null], years: [] });
+    expect(screen.getByText('统计里没有中国从泰国进口的记录')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '看中国对泰国的出口' })).toHaveAttribute('href', `${PATH}?flow=export`);
+    expect(screen.queryByText('没有进口记录')).toBeNull();
+    for (const name of ['泰国对华出口结构', '主要进口商品', '主要口岸'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
   });
 
   it('drops an invalid year and status', async () => {

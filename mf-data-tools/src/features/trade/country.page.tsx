@@ -8,7 +8,7 @@ import { TradeChart } from './chart/trade-chart.tsx';
 import { CountryChooser, PAGE_SIZE } from './country/country-chooser.tsx';
 import { CountryDuty } from './country/country-duty.tsx';
 import { type CountryQuery, countryHref, readCountryQuery } from './country/country-query.ts';
-import { CountryPermits, CountryRanks, ExportStructure } from './country/country-sections.tsx';
+import { CountryPermits, CountryRanks, ExportStructure, NoImports } from './country/country-sections.tsx';
 import { TradeTotals } from './home/trade-totals.tsx';
 import { permitEvents } from './permit/permit-events.ts';
 import './trade.css';
@@ -61,6 +61,8 @@ export const page = definePage<CountryData | ChooserData>({
   skeleton: () => <PageSkeleton className="tools-detail" width="40%" heights={[96, 320, 560]} />,
 });
 
+const isRecorded = ([, value, , , flag]: CountryData['trade']['series'][number]) => value !== null || flag !== null;
+
 function Country({ data: { trade, permits, exported, rates }, query }: { data: CountryData; query: CountryQuery }) {
   const { country, last_year, source } = trade;
   const totals = [last_year.import, last_year.export].filter((one) => one !== null);
@@ -84,6 +86,7 @@ function Country({ data: { trade, permits, exported, rates }, query }: { data: C
     />
   );
   if (query.embed) return chart;
+  const noImports = query.flow === 'import' && !trade.series.some(isRecorded) && exported.years.length === 0;
   return (
     <div className="tools-detail tools-trade">
       <PageHeader
@@ -110,16 +113,24 @@ function Country({ data: { trade, permits, exported, rates }, query }: { data: C
       />
       {totals.length > 0 ? (
         <TradeTotals figures={totals} />
-      ) : (
+      ) : noImports ? null : (
         <Section>
           <Empty title="近 12 个月没有贸易记录">准入名录见下。</Empty>
         </Section>
       )}
       <CountryPermits permits={permits} name={country.name} query={query} />
-      <div>{chart}</div>
+      {noImports ? (
+        <NoImports name={country.name} exports={last_year.export !== null} query={query} />
+      ) : (
+        <div>{chart}</div>
+      )}
       <CountryDuty rows={rates} name={country.name} origin={country.code} />
-      <ExportStructure exported={exported} newest={newest} name={country.name} query={query} />
-      <CountryRanks trade={trade} query={query} />
+      {noImports ? null : (
+        <>
+          <ExportStructure exported={exported} newest={newest} name={country.name} query={query} />
+          <CountryRanks trade={trade} query={query} />
+        </>
+      )}
     </div>
   );
 }

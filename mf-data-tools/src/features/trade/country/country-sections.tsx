@@ -56,6 +56,27 @@ export function CountryPermits({ permits, name, query }: { permits: Permit[]; na
   );
 }
 
+type NoImportsProps = {
+  name: string;
+  /** Whether China exports to the country. */
+  exports: boolean;
+  query: CountryQuery;
+};
+
+/** In place of the charts and lists of a country from which nothing was imported. */
+export function NoImports({ name, exports, query }: NoImportsProps) {
+  const [to, title] = exports
+    ? [countryHref(query, { flow: 'export' }), `看中国对${name}的出口`]
+    : [href('application/trade/country-detail'), '看其他国家'];
+  return (
+    <Section title={`${name}对华出口`}>
+      <Empty title={`统计里没有中国从${name}进口的记录`} action={<LinkButton href={to}>{title}</LinkButton>}>
+        没有贸易就没有走势、商品结构与口岸，不会显示成 0。
+      </Empty>
+    </Section>
+  );
+}
+
 type ExportStructureProps = {
   exported: DataFor<'trade/getExportByOrigin'>;
   /** The last month of the newest year. */
