@@ -130,11 +130,13 @@ test.describe("a member's own file", () => {
 
 test.describe('printing', () => {
   /** Clicks the button; the print dialog is stubbed, because a test cannot close it. */
-  const print = async (page: Page) => {
+  const print = async (page: Page, last?: string) => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-dialog', 'open');
     });
     await page.getByRole('button', { name: '打印' }).click();
+    if (last) await page.getByLabel('结束页').fill(last);
+    await page.getByRole('button', { name: '开始打印' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-dialog', 'open', READER);
   };
   const sheets = (page: Page) => page.locator('.content-sheet');
@@ -162,6 +164,13 @@ test.describe('printing', () => {
     expect(await printed(page)).toEqual(Array.from({ length: 3 }, () => [210, 297]));
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(sheets(page)).toHaveCount(0);
+    await print(page, '2');
+    await expect(sheets(page)).toHaveCount(2);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.getByRole('button', { name: '打印' }).click();
+    await page.getByLabel('结束页').fill('9');
+    await page.getByRole('button', { name: '开始打印' }).click();
+    await expect(page.getByRole('alert')).toContainText('请填写 1 至 3 的页码');
   });
 
   test.describe("a member's own file", () => {

@@ -4,6 +4,7 @@ import { ErrorState, Skeleton } from '@bee/ui/content';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { layPages } from './page-layout.ts';
 import { PageStack } from './page-stack.tsx';
+import { PrintRange } from './print-range.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { useFind } from './use-find.ts';
 import { useMatchWalk } from './use-match-walk.ts';
@@ -90,7 +91,7 @@ export function PdfReader({ fid, url, name, downloadUrl, watermark, onExpired, c
         onZoom={changeZoom}
         onFind={(next) => setQuery({ q: next || undefined })}
         onStep={step}
-        onPrint={pdf && printing.sheets === null ? printing.begin : null}
+        onPrint={pdf && printing.sheets === null ? printing.ask : null}
       />
       {progress < 1 ? (
         <progress className="content-reader-progress" value={progress} max={1} aria-label="已读取" />
@@ -120,13 +121,14 @@ export function PdfReader({ fid, url, name, downloadUrl, watermark, onExpired, c
   );
 }
 
-/** Progress and errors of printing; nothing otherwise. */
+/** The pages to print, progress and errors; nothing otherwise. */
 function PrintStatus({ printing, pages }: { printing: Printing; pages: number }) {
-  const { sheets, failed, begin, cancel } = printing;
+  const { isAsking, sheets, range, failed, begin, cancel } = printing;
+  if (isAsking) return <PrintRange pages={pages} onPrint={begin} onClose={cancel} />;
   if (sheets !== null)
     return (
       <p className="content-reader-resumed bee-no-print" role="status">
-        正在准备打印：{formatNumber(sheets)}/{formatNumber(pages)} 页
+        正在准备打印：{formatNumber(sheets)}/{formatNumber(range.to - range.from + 1)} 页
         <button type="button" onClick={cancel}>
           取消
         </button>
@@ -135,7 +137,7 @@ function PrintStatus({ printing, pages }: { printing: Printing; pages: number })
   return failed ? (
     <p className="content-reader-resumed bee-no-print" role="alert">
       打印没有准备好，可能是网络中断或内存不足；请重试，或下载后打印。
-      <button type="button" onClick={begin}>
+      <button type="button" onClick={() => begin(range)}>
         重试
       </button>
     </p>

@@ -3,6 +3,9 @@ import '../viewer.css';
 
 type PrintJob = {
   pdf: PDFDocumentProxy;
+  /** The first and the last page. */
+  from: number;
+  to: number;
   watermark: string | null;
   overlay: HTMLElement;
   signal: AbortSignal;
@@ -17,10 +20,10 @@ const MAX_PIXELS = 16_000_000;
 const JPEG_QUALITY = 0.92;
 
 /**
- * Draws a sheet for every page of the file and opens the browser's print dialog with nothing else on paper. Locked
+ * Draws a sheet for every page of a range and opens the browser's print dialog with nothing else on paper. Locked
  * pages are not in the file. The sheets are removed when the dialog closes.
  */
-export const printSheets = async ({ pdf, watermark, overlay, signal, onSheet }: PrintJob): Promise<void> => {
+export const printSheets = async ({ pdf, from, to, watermark, overlay, signal, onSheet }: PrintJob): Promise<void> => {
   const place = document.createElement('div');
   place.className = 'content-sheets';
   place.dataset.beePrint = ''; // hides everything else on paper
@@ -32,11 +35,11 @@ export const printSheets = async ({ pdf, watermark, overlay, signal, onSheet }: 
   };
   try {
     const surface = document.createElement('canvas');
-    for (let number = 1; number <= pdf.numPages; number++) {
+    for (let number = from; number <= to; number++) {
       signal.throwIfAborted();
       const page = await pdf.getPage(number);
       place.append(await drawSheet(page, surface, watermark, signal));
-      onSheet(number);
+      onSheet(number - from + 1);
     }
     surface.width = 0;
     document.querySelector('.content-sheets')?.remove();
