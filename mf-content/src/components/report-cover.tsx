@@ -1,9 +1,10 @@
 import { typeTitles } from '@bee/domain/article-type';
+import { coverFacts } from '@bee/domain/cover-facts';
 import { keyNumber } from '@bee/domain/key-number';
 import { Cover, type CoverProps } from '@bee/ui/content';
 import { readIssue } from '../lib/issue-name.ts';
 import type { ReportCard, ReportType } from '../lib/report-type.ts';
-import { CoverArt, coverFacts } from './cover-art.tsx';
+import { CoverArt } from './cover-art.tsx';
 
 const TONES: Record<ReportType, CoverProps['tone']> = {
   self_report: 3,

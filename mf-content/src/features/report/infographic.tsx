@@ -1,4 +1,4 @@
-import { ringPoint, ringSector } from '../../lib/ring-sector.ts';
+import { ringPoint, ringSector } from '@bee/domain/month-ring';
 import type { Report } from './report-data.ts';
 import './infographic.css';
 

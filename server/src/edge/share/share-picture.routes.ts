@@ -36,4 +36,5 @@ const SITE: ShareCard = {
   source_name: '',
   published_at: null,
   sample: false,
+  art: null,
 };

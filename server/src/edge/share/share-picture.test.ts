@@ -11,6 +11,7 @@ const card: ShareCard = {
   source_name: '农小蜂',
   published_at: '2026-03-04',
   sample: true,
+  art: null,
 };
 
 /** Dark pixels in the title's part of the picture. */
@@ -41,6 +42,28 @@ describe('the picture of a share card', () => {
     );
     expect(shareSvg({ ...card, title: '番茄上涨12%' })).toMatch(/font-size="108"[^>]*fill="#c8321f">\+12%</);
     expect(shareSvg(card)).not.toContain('font-size="108"');
+  });
+
+  it('draws what the card knows: months of high and low prices, rises and falls, the days of a policy', async () => {
+    const season = shareSvg({ ...card, art: { kind: 'season', high: 9, low: 2 } });
+    expect(season.match(/<path d="M[^"]*Z" fill="#c8321f"/g)).toHaveLength(1);
+    expect(season).toContain('高 9 月');
+    const moves = shareSvg({ ...card, art: { kind: 'moves', up: 30, down: 10 } });
+    expect([...moves.matchAll(/width="([\d.]+)" height="24"/g)].map(([, width]) => Number(width))).toEqual([375, 125]);
+    const steps = [
+      { title: '地区', text: '云南省' },
+      { title: '施行', text: '2026-03-01' },
+    ];
+    expect(shareSvg({ ...card, art: { kind: 'steps', steps } })).toMatch(/施行<.*2026-03-01</);
+    // Long titles end left of the drawing.
+    const long = { ...card, title: '菠菜'.repeat(40), art: { kind: 'season', high: 9, low: 2 } } as const;
+    const right = { left: 800, top: 190, width: 400, height: 1 };
+    const { data } = await sharp(await drawSharePicture(long))
+      .extract(right)
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.min(...data)).toBeGreaterThan(128);
   });
 
   it('leaves the event loop free while it is drawn', async () => {

@@ -1,19 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { DataFor } from '@bee/contracts/operations';
 import { keyNumber } from '@bee/domain/key-number';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { findProjectRoot } from '../../project.ts';
-import { escapeHtml } from '../document/html.ts';
+import { artSvg } from './share-art.ts';
+import { COLOUR, FAMILY, textAt } from './share-text.ts';
 import { titleLines } from './title-lines.ts';
 
-export type ShareCard = {
-  title: string;
-  column: string;
-  source_name: string;
-  published_at: string | null;
-  sample: boolean;
-};
+export type ShareCard = DataFor<'site/getShareCard'>;
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
@@ -29,26 +25,19 @@ export const drawSharePicture = async (card: ShareCard): Promise<Buffer> => {
     .toBuffer();
 };
 
-const FAMILY = 'Noto Sans S Chinese';
 const EDGE = 80;
 const TITLE = { size: 64, leading: 88, lines: 4 };
+/** Width of what is drawn right of the title. */
+const ASIDE = 320;
 const FIGURE = { size: 108, baseline: 524, titleLines: 2 };
 
-/** Colours of the design tokens, which SVG cannot reference. */
-const COLOUR = {
-  page: '#f6f8f5',
-  primary: '#147a42',
-  honey: '#f2a900',
-  text: '#1c2321',
-  quiet: '#4b5752',
-  line: '#e3e8e4',
-  rise: '#c8321f',
-};
-
-export const shareSvg = ({ title, column, source_name, published_at, sample }: ShareCard): string => {
-  const figure = keyNumber(title);
-  const lines = titleLines(title, SHARE_WIDTH - 2 * EDGE, TITLE.size, figure ? FIGURE.titleLines : TITLE.lines);
-  const top = figure ? 200 : 200 + (TITLE.lines - lines.length) * (TITLE.leading / 3);
+export const shareSvg = ({ title, column, source_name, published_at, sample, art }: ShareCard): string => {
+  const figure = art?.kind === 'steps' ? undefined : keyNumber(title);
+  const isBeside = art?.kind === 'season';
+  const isLow = figure !== undefined || (art !== null && !isBeside);
+  const width = SHARE_WIDTH - 2 * EDGE - (isBeside ? ASIDE : 0);
+  const lines = titleLines(title, width, TITLE.size, isLow ? FIGURE.titleLines : TITLE.lines);
+  const top = isLow ? 200 : 200 + (TITLE.lines - lines.length) * (TITLE.leading / 3);
   const text = lines.map((line, index) =>
     textAt(EDGE, top + TITLE.size + index * TITLE.leading, TITLE.size, COLOUR.text, line, 700),
   );
@@ -62,16 +51,11 @@ ${textAt(EDGE + 240, 122, 26, COLOUR.quiet, '农业数据服务平台')}
 ${sample ? SAMPLE : ''}
 ${text.join('\n')}
 ${figure ? textAt(EDGE, FIGURE.baseline, FIGURE.size, figure.startsWith('+') ? COLOUR.rise : COLOUR.primary, figure, 700) : ''}
+${art ? artSvg(art, { left: EDGE, right: SHARE_WIDTH - EDGE }) : ''}
 <rect x="${EDGE}" y="546" width="${SHARE_WIDTH - 2 * EDGE}" height="2" fill="${COLOUR.line}"/>
 ${textAt(EDGE, 594, 28, COLOUR.quiet, facts)}
 </svg>`;
 };
-
-const textAt = (x: number, y: number, size: number, fill: string, text: string, weight = 400): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(readable(text))}</text>`;
-
-/** Removes characters that XML does not allow. */
-const readable = (text: string): string => text.replace(/\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '');
 
 const SAMPLE = `<rect x="950" y="84" width="170" height="52" rx="8" fill="#fff7e0" stroke="${COLOUR.honey}"/><text x="1035" y="120" font-size="28" text-anchor="middle" fill="#8a5a00">示例数据</text>`;
 

@@ -71,6 +71,15 @@ const edgeWindow = z.object({
     .max(200),
 });
 
+const month = z.number().int().min(1).max(12);
+
+/** What is drawn beside the title: rises and falls, the months of high and low prices, or the days of a policy. */
+const shareArt = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('moves'), up: z.number().int(), down: z.number().int() }),
+  z.object({ kind: z.literal('season'), high: month, low: month }),
+  z.object({ kind: z.literal('steps'), steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
+]);
+
 export const site = {
   'site/getSitemap': operation({
     method: 'GET',
@@ -91,7 +100,7 @@ export const site = {
   }),
   'site/getShareCard': operation({
     method: 'GET',
-    summary: '分享图上的文字：一篇文章或报告的标题、栏目、来源与日期',
+    summary: '分享图的内容：一篇文章或报告的标题、栏目、来源与日期，要点里的涨跌或高低月份，政策的日期',
     request: z.object({ id }),
     data: z.object({
       title: z.string(),
@@ -99,6 +108,7 @@ export const site = {
       source_name: z.string(),
       published_at: day.nullable(),
       sample: z.boolean(),
+      art: shareArt.nullable(),
     }),
   }),
   'site/reportEdge': operation({

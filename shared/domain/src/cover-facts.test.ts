@@ -1,4 +1,4 @@
-import { coverFacts } from './cover-art.tsx';
+import { coverFacts } from './cover-facts.ts';
 
 it.each([
   [['56个品种中31个上涨、25个下跌，平均上涨0.5%'], { kind: 'moves', up: 31, down: 25 }],
