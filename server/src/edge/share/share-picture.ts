@@ -33,9 +33,9 @@ const FIGURE = { size: 108, baseline: 524, titleLines: 2 };
 
 export const shareSvg = ({ title, column, source_name, published_at, sample, art }: ShareCard): string => {
   const figure = art?.kind === 'steps' ? undefined : keyNumber(title);
-  const isBeside = art?.kind === 'season';
-  const isLow = figure !== undefined || (art !== null && !isBeside);
-  const width = SHARE_WIDTH - 2 * EDGE - (isBeside ? ASIDE : 0);
+  const isAside = art?.kind === 'season';
+  const isLow = figure !== undefined || (art !== null && !isAside);
+  const width = SHARE_WIDTH - 2 * EDGE - (isAside ? ASIDE : 0);
   const lines = titleLines(title, width, TITLE.size, isLow ? FIGURE.titleLines : TITLE.lines);
   const top = isLow ? 200 : 200 + (TITLE.lines - lines.length) * (TITLE.leading / 3);
   const text = lines.map((line, index) =>

@@ -73,7 +73,7 @@ const edgeWindow = z.object({
 
 const month = z.number().int().min(1).max(12);
 
-/** What is drawn beside the title: rises and falls, the months of high and low prices, or the days of a policy. */
+/** What is drawn next to the title: rises and falls, the months of high and low prices, or the days of a policy. */
 const shareArt = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moves'), up: z.number().int(), down: z.number().int() }),
   z.object({ kind: z.literal('season'), high: month, low: month }),
