@@ -1,8 +1,7 @@
 import { type ChartEvent, groupMarks, markText, placeEvents } from './chart-events.ts';
 
 const event = (date: string): ChartEvent => ({ date, title: `${date} 的事`, href: `/${date}` });
-const placed = (places: number[]) =>
-  places.map((place, index) => ({ ...event('2025-01-01'), no: index + 1, place, length: 0 }));
+const placed = (places: number[]) => places.map((place, index) => ({ ...event('2025-01-01'), no: index + 1, place }));
 
 describe('events of a chart', () => {
   it('are those of the span, oldest first, by position', () => {
@@ -20,7 +19,7 @@ describe('events of a chart', () => {
       { ...event('2025-01-10'), until: '2025-01-20' },
     ];
     const placed = placeEvents(events, ['2025-01-01', '2025-01-11']);
-    expect(placed.map(({ length }) => Math.round(length * 100))).toEqual([20, 10]);
+    expect(placed.map(({ length = 0 }) => Math.round(length * 100))).toEqual([20, 10]);
   });
 
   it('of the last month are included for monthly points, at its point', () => {

@@ -13,8 +13,8 @@ export type ChartEvent = {
   sample?: boolean;
 };
 
-/** An event of the shown span: its number in the list, and its position and length on the axis (0 to 1). */
-export type PlacedEvent = ChartEvent & { no: number; place: number; length: number };
+/** An event of the shown span: its number in the list, its position on the axis (0 to 1), and its length if it has days. */
+export type PlacedEvent = ChartEvent & { no: number; place: number; length?: number };
 
 /**
  * Events between the first and last of `days` (ascending), oldest first. Monthly data includes all of its last month.
@@ -36,7 +36,7 @@ export const placeEvents = (
       ...event,
       no: index + 1,
       place: placeOf(event.date),
-      length: event.until ? placeOf(event.until) - placeOf(event.date) : 0,
+      ...(event.until && { length: placeOf(event.until) - placeOf(event.date) }),
     }));
 };
 

@@ -10,7 +10,7 @@ const WIDTHS = { narrow: [0.075, 0.15], middle: [0.04, 0.07], wide: [0.025, 0.04
 export function EventLines({ events }: EventMarksProps) {
   return (
     <div className="bee-chart-event-lines" aria-hidden="true">
-      {events.map(({ no, place, length }) => (
+      {events.map(({ no, place, length = 0 }) => (
         <span
           key={no}
           className={length > 0 ? 'is-band' : undefined}
