@@ -19,6 +19,8 @@ const LIST = '/home/article/newslists/type/industry_news';
 const PRICES = '/home/vegetable/lists';
 /** Records are batched for a second before they are sent. */
 const SETTLED_MS = 2500;
+/** Scripts are requested as from another origin, so that their hashes can be checked. */
+const CORS = { 'access-control-allow-origin': '*' };
 
 /** Collects every record that pages of this context send to the site, in order. */
 const follow = (context: BrowserContext): Logged[] => {
@@ -31,8 +33,11 @@ const follow = (context: BrowserContext): Logged[] => {
 
 const recordsOf = (body: string): Logged[] => {
   const sent = JSON.parse(body);
-  const records: (Logged & { params: string })[] = sent.records ?? [sent];
-  return records.map((record) => ({ ...record, params: JSON.parse(record.params) }));
+  const records: Logged[] = sent.records ?? [sent];
+  return records.map((record) => {
+    const { params }: { params: unknown } = record;
+    return typeof params === 'string' ? { ...record, params: JSON.parse(params) } : record;
+  });
 };
 
 const open = async (page: Page, path: string) => {
@@ -192,6 +197,28 @@ test.describe('failures', () => {
     await page.waitForTimeout(SETTLED_MS);
     expect(errors()).toHaveLength(1);
   });
+
+  for (const [broken, integrity, kind] of [
+    ['throws while it starts', '', 'TypeError'],
+    ['is not the one that was released', 'kept', 'ScriptError'],
+  ])
+    test(`a shell that ${broken} is reported by the document`, async ({ page, context, baseURL }) => {
+      const records = follow(context);
+      const main = (await (await fetch(`${baseURL}${LIST}`)).text()).match(/"main":"([^"]+)"/)?.[1] ?? '';
+      await page.route(`**${main}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("broken")', headers: CORS }),
+      );
+      await page.route(`**${LIST}`, async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const unhashed = body.replace(new RegExp(`(\\["${main}",")[^"]+`), '$1');
+        await route.fulfill({ response, body: integrity ? body : unhashed });
+      });
+      await page.goto(LIST);
+      const shell = main.split('/')[3];
+      const expected = expect.objectContaining({ remote: 'shell', release: shell, shell, kind });
+      await expect.poll(() => records.map(({ params }) => params)).toEqual([expected]);
+    });
 
   test('pages work when the log cannot be reached', async ({ page }) => {
     await page.route('**/api/base/actionLog', (route) => route.abort());

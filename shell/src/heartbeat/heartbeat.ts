@@ -46,7 +46,8 @@ export const startHeartbeat = ({ composition, location }: Platform, target: LogT
     const [remote = '', release = ''] = of.split('@');
     recordId.set(of, recordId.get(of) ?? randomId());
     const params: PageErrorParams = {
-      ...{ remote, release, composition: composition.id, kind: 'MainThreadBlocked', path: '', stack: '' },
+      ...{ remote, release, shell: composition.shell.release, composition: composition.id },
+      ...{ kind: 'MainThreadBlocked', path: '', stack: '' },
       message: `the main thread was blocked for ${BLOCKED_BEATS} s`,
       page: location.getState().match?.page.id ?? '',
     };

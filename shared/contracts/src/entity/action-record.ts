@@ -33,11 +33,13 @@ export const actionRecord = z.object({
 /** As sent by the browser. */
 export type ActionRecord = z.input<typeof actionRecord>;
 
-/** The running release; part of the `params` of every record that the site itself sends, with the release of the shell. */
+/** The running release; part of the `params` of every record that the site itself sends. */
 type Running = {
   /** `shell` or the name of a remote. */
   remote: string;
   release: string;
+  /** Release of the shell on the same page. */
+  shell?: string;
   composition: string;
 };
 

@@ -13,7 +13,7 @@ export type ChartEvent = {
   sample?: boolean;
 };
 
-/** An event of the shown span: its number in the list, its position on the axis (0 to 1), and its length if it has days. */
+/** An event of the shown span: its number in the list, and its position and length on the axis (0 to 1). */
 export type PlacedEvent = ChartEvent & { no: number; place: number; length?: number };
 
 /**
