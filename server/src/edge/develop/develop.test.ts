@@ -260,7 +260,10 @@ it('nothing that was developed is told as seen', async () => {
   await edge.app.inject({ url: '/a', cookies: { ...session(), [DEVELOPMENT_COOKIE]: issue() } });
   await edge.close();
   const reported = seen.flatMap(({ releases }) => releases);
-  expect(reported.map(({ remote, documents, visits }) => [remote, documents, visits])).toEqual([['mf-b', 1, 0]]);
+  expect(reported.map(({ remote, documents, visits }) => [remote, documents, visits])).toEqual([
+    ['mf-b', 1, 0],
+    ['shell', 1, 0],
+  ]);
 });
 
 it('an edge without DEV_ORIGINS takes no cookie and begins nothing, but leads out', async () => {
