@@ -14,11 +14,10 @@ export let firstWindowKeys: readonly string[] = [];
  * first read, which would take longer than all of React, and nothing breaks when a remote replaces them.
  */
 const USED_CONSTRUCTORS =
-  `AbortController AbortSignal Array Blob Boolean CSS CustomEvent DOMParser Date Document DocumentFragment Element Error
-  Event EventSource EventTarget File FileReader FormData Function HTMLElement Headers History Image IntersectionObserver
-  Intl JSON KeyboardEvent Map Math MessageChannel MouseEvent MutationObserver Node Number Object PerformanceObserver
-  PointerEvent Promise Proxy Range Reflect RegExp Request ResizeObserver Response Set Storage String Symbol TextDecoder
-  TextEncoder URL URLSearchParams Uint8Array WeakMap WeakRef WeakSet WebSocket Worker XMLHttpRequest`.split(/\s+/);
+  `AbortController Array Blob CustomEvent Date Document Element Error Event EventTarget FormData Function Headers
+  History Image IntersectionObserver Intl JSON Map Math MessageChannel MutationObserver Node Number Object
+  PerformanceObserver Promise Proxy Reflect RegExp Request ResizeObserver Response Set Storage String Symbol URL
+  URLSearchParams WeakMap Worker XMLHttpRequest`.split(/\s+/);
 
 /** Takes the snapshot. Part of the first load, so that it runs before any remote; the comparison is loaded later. */
 export const noteFirstState = () => {
