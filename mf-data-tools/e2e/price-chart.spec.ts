@@ -27,7 +27,7 @@ test.describe('chart card', () => {
     expect([...csv.content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, first = ''] = csv.content.toString('utf8').slice(1).split('\r\n');
     expect(head).toBe(
-      '日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注,全国中位价（元/斤）,下四分位（元/斤）,上四分位（元/斤）,市场数,名称,筛选条件,来源',
+      '日期,最低（元/斤）,均价（元/斤）,最高（元/斤）,备注,全国中位价（元/斤）,下四分位（元/斤）,上四分位（元/斤）,市场数,名称,品名,规格,市场,筛选条件,来源',
     );
     const xlsx = await download(page, 'Excel 表格');
     expect(xlsx.content.subarray(0, 2).toString()).toBe('PK');
