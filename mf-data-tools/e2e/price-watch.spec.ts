@@ -19,7 +19,7 @@ const forget = async (page: Page) => {
 
 test.describe('an alert on a price', () => {
   test('is set next to the price, listed in the favourites, changed and removed there', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     await signIn(page, 'vegetable');
     await page.goto(PRODUCT);
     await forget(page);
@@ -60,7 +60,7 @@ test.describe('an alert on a price', () => {
   });
 
   test('is also set on a fruit at its origin and on a kind of a herb', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await signIn(page, 'vegetable');
     for (const { list, name, text } of [
       { list: `/home/fruit/lists?q=${encodeURIComponent('洛川')}`, name: /洛川/, text: /洛川.*元\/斤/ },
@@ -102,7 +102,7 @@ test.describe('new prices', () => {
   const CABBAGE = `/home/vegetable/detail/group/${encodeURIComponent('叶菜类')}/name/${encodeURIComponent('大白菜')}/type/1`;
   let site: TestSite;
   test.beforeAll(async () => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     site = await startSite({ sample: 'small' });
   });
   test.afterAll(() => site?.stop());

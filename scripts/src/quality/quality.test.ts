@@ -16,7 +16,7 @@ const MAX_QUOTES = 2;
 let site: TestApp;
 beforeAll(async () => {
   site = await openSampleSite();
-}, 120_000);
+}, 240_000);
 afterAll(() => site?.close());
 
 it('our questions and searches about the sample data are answered at least as well as before', async () => {

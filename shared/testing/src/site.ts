@@ -6,7 +6,7 @@ import { compositionSchema } from '@bee/contracts/composition';
 import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const READY_LIMIT_MS = 120_000;
+const READY_LIMIT_MS = 200_000;
 
 export type TestSite = {
   url: string;
