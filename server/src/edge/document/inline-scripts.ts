@@ -49,13 +49,14 @@ const VISIT_SECONDS = 60;
  * release: after the visit (`p`), whose answer proves what was served.
  */
 const WATCH_START =
-  `const{log}=JSON.parse(document.getElementById('bee-page').textContent),[,,,r]=m.split('/'),a=new AbortController(),` +
+  `const[,,,r]=m.split('/'),a=new AbortController(),` +
   `f=({message='',error:e,reason=e,target:t})=>{const{name='ScriptError',stack=t.src||''}=reason||{};` +
-  `if(!stack.includes('/releases/shell/'+r))return;a.abort();const[n,h]=log.header;` +
+  `if(!stack.includes('/releases/shell/'+r))return;a.abort();` +
+  `const{log}=JSON.parse(document.getElementById('bee-page').textContent);if(!log)return;const[n,h]=log.header;` +
   `Promise.resolve(p).then(()=>fetch(log.address,{method:'POST',keepalive:true,headers:{'content-type':'application/json',[n]:h},` +
   `body:JSON.stringify({actionId:'page_error',currentPageUrl:location.pathname,type:'pc',params:{remote:'shell',release:r,shell:r,` +
   `composition:v||'',kind:name,message:(message||reason&&reason.message||'the script was not loaded').slice(0,200),path:'',page:'',stack:stack.slice(0,2000)}})})).catch(()=>{})};` +
-  `if(log&&self===top&&navigator.doNotTrack!=='1'&&!navigator.globalPrivacyControl){` +
+  `if(self===top&&navigator.doNotTrack!=='1'&&!navigator.globalPrivacyControl){` +
   `const o={capture:true,signal:a.signal};addEventListener('error',f,o);addEventListener('unhandledrejection',f,o);addEventListener('bee-watches',()=>a.abort(),o)}`;
 
 /**
