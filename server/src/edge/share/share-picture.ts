@@ -27,7 +27,7 @@ export const drawSharePicture = async (card: ShareCard): Promise<Buffer> => {
 
 const EDGE = 80;
 const TITLE = { size: 64, leading: 88, lines: 4 };
-/** Width of what is drawn right of the title. */
+/** Width of the drawing to the right of the title. */
 const ASIDE = 320;
 const FIGURE = { size: 108, baseline: 524, titleLines: 2 };
 

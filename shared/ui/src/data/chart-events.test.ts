@@ -13,6 +13,11 @@ describe('events of a chart', () => {
     ]);
   });
 
+  it('keep the number of the page if they have one', () => {
+    const [placed] = placeEvents([{ ...event('2025-01-05'), no: 3 }], ['2025-01-01', '2025-01-11']);
+    expect(placed?.no).toBe(3);
+  });
+
   it('over several days have a length, within the axis', () => {
     const events = [
       { ...event('2025-01-06'), until: '2025-01-08' },

@@ -5,6 +5,8 @@ import { type ChartStep, stepText } from '../plot/chart-line.ts';
 /** An event on a day, described on another page. */
 export type ChartEvent = {
   date: string;
+  /** Its number in the page's own list. */
+  no?: number;
   /** Last day; the days from `date` on are shaded. */
   until?: string;
   title: string;
@@ -33,8 +35,8 @@ export const placeEvents = (
     .filter(({ date }) => date >= first && stepText(date, step) <= stepText(last, step))
     .sort((one, other) => inOrder(one.date, other.date))
     .map((event, index) => ({
-      ...event,
       no: index + 1,
+      ...event,
       place: placeOf(event.date),
       ...(event.until && { length: placeOf(event.until) - placeOf(event.date) }),
     }));

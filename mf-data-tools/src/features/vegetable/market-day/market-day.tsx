@@ -25,7 +25,7 @@ export function MarketDay({ data }: { data: MarketDayData }) {
         <a className="bee-more" href={href('application/vegetable/list')}>
           全部行情
         </a>
-        {date ? <p>{products} 个蔬菜水果品种的批发价，与上次报价相比</p> : null}
+        {date ? <p>{products} 个品种的批发价，与上次报价相比</p> : null}
         {leader ? <LeaderLine leader={leader} longer={data.longer} /> : null}
       </header>
       {date ? (

@@ -13,8 +13,8 @@ type NewReport = Pick<
 };
 
 /**
- * A repeated report by the same member on the same posting or message replaces the earlier report and reopens it if it was
- * handled.
+ * A repeated report by the same member on the same posting or message replaces the earlier one, and reopens it if it
+ * was handled.
  */
 export const saveReport = async (db: Db, report: NewReport): Promise<void> => {
   const { reason, detail, created_at } = report;
