@@ -69,7 +69,7 @@ const faultsIn = ({ output }: ApiProcess) =>
     .map((line) => JSON.parse(line));
 
 it('an unhandled rejection is logged and drains the process, which a second fault does not cut short', async () => {
-  api = await startApiProcess(folder, { NODE_OPTIONS: `--import ${FAULTS}`, DRAIN_DELAY_MS: '2000' });
+  api = await startApiProcess(folder, { NODE_OPTIONS: `--import ${FAULTS}`, DRAIN_DELAY_MS: '8000' });
   api.signal('SIGUSR2');
   while (await isReady(api)) await sleep(20);
   expect(await call(api.url)).toBe(200);

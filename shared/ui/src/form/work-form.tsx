@@ -49,7 +49,7 @@ export function WorkForm<Values extends object>({
       {...(props.layout === undefined && labelsLeft)}
       noValidate
       data-work-form
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={{ focus: true, block: 'center' }}
       {...props}
       form={form}
       ref={box}

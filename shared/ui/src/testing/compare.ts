@@ -41,7 +41,8 @@ async function settledComparison(pages: readonly [Page, Page], base: string, nam
   return result;
 }
 
-type Snapshot = { path: string; style: Record<string, string> }[];
+/** The values of all properties in the order of `names`, which spares naming them for each element. */
+type Snapshot = { names: string[]; elements: { path: string; values: string[] }[] };
 type SampleResult = { elements: number; differences: string[]; styleTags: number };
 
 async function compareSample(pages: readonly [Page, Page], base: string, name: string): Promise<SampleResult> {
@@ -50,14 +51,14 @@ async function compareSample(pages: readonly [Page, Page], base: string, name: s
     snapshot(pages[1], base, 'static', name),
   ]);
   const styleTags = await pages[1].evaluate(scrollLockApart);
-  const differences = runtime.flatMap(({ path: where, style }, index) => {
-    const other = fixed[index];
+  const differences = runtime.elements.flatMap(({ path: where, values }, index) => {
+    const other = fixed.elements[index];
     if (other?.path !== where) return [`${where}: not the same element (${other?.path})`];
-    return Object.entries(style)
-      .filter(([property, value]) => other.style[property] !== value)
-      .map(([property, value]) => `${where} ${property}: ${value} → ${other.style[property]}`);
+    return runtime.names.flatMap((name, at) =>
+      values[at] === other.values[at] ? [] : [`${where} ${name}: ${values[at]} → ${other.values[at]}`],
+    );
   });
-  return { elements: runtime.length, differences, styleTags };
+  return { elements: runtime.elements.length, differences, styleTags };
 }
 
 /** Style tags that antd added, except the one that locks scrolling behind a modal. */
@@ -88,18 +89,19 @@ async function snapshot(page: Page, base: string, mode: string, name: string): P
   await page.goto(`${base}/${mode}.html#${mode}/${encodeURIComponent(name)}`);
   await page.waitForTimeout(300);
   await page.waitForFunction(settled, null, { timeout: 20_000, polling: 100 });
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*:not(script)')].map((element) => {
+  return page.evaluate(() => {
+    const names = [...getComputedStyle(document.body)].filter((property) => !property.startsWith('--'));
+    const elements = [...document.body.querySelectorAll('*:not(script)')].map((element) => {
       const computed = getComputedStyle(element);
-      const names = [...computed].filter((property) => !property.startsWith('--'));
       const parent = element.parentElement;
       const place = parent ? [...parent.children].indexOf(element) : 0;
       return {
         path: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}:${place}`,
-        style: Object.fromEntries(names.map((property) => [property, computed.getPropertyValue(property)])),
+        values: names.map((property) => computed.getPropertyValue(property)),
       };
-    }),
-  );
+    });
+    return { names, elements };
+  });
 }
 
 async function writePages(folder: string): Promise<void> {
@@ -124,6 +126,7 @@ function html(sheets: string[]): string {
 }
 
 function launch(): Promise<Browser> {
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const places = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+  const installed = [...places, '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
   return chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
 }

@@ -21,5 +21,5 @@ describe('static stylesheets', () => {
     );
     expect(wrong).toEqual([]);
     expect(Object.keys(results)).toContain('table');
-  }, 300_000);
+  }, 600_000);
 });

@@ -11,13 +11,15 @@ export function RelatedProducts({ detail, query }: { detail: Detail; query: Deta
       title="相关行情与资料"
       more={{ title: `全部${group}`, href: href('application/vegetable/list', { type: query.type, group }) }}
     >
-      <ul className="tools-links" aria-label="同类品种">
-        {related.map((each) => (
-          <li key={`${each.group}/${each.name}`}>
-            <a href={href('application/vegetable/detail', { ...each, type: query.type })}>{each.name}价格</a>
-          </li>
-        ))}
-      </ul>
+      {related.length > 0 ? (
+        <ul className="tools-links" aria-label="同类品种">
+          {related.map((each) => (
+            <li key={`${each.group}/${each.name}`}>
+              <a href={href('application/vegetable/detail', { ...each, type: query.type })}>{each.name}价格</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {tags.length > 0 ? (
         <ul className="tools-links" aria-label="研报、资讯与政策">
           {tags.map(({ id, title }) => (
