@@ -63,7 +63,7 @@ const problemsOf = (page: Page): string[] => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   site = await startSite({ sample: 'small' });
   checkout = openOtherCheckout();
 });
@@ -76,7 +76,7 @@ test.afterAll(async () => {
 test('a remote is released twice, switched and rolled back while a page with a half-filled form is open', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const problems = problemsOf(page);
   const before = active();
   const shellBefore = shellFiles();
@@ -115,7 +115,7 @@ test('a remote is released twice, switched and rolled back while a page with a h
 });
 
 test('remotes of three commits, with different versions of ui and platform, run on one site', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   checkout.commit('feat(ui): more', { 'shared/ui': '2.91.0', 'mf-ai': '1.1.0' });
   const ai = checkout.release('mf-ai', site.store);
   checkout.commit('feat(platform): more', { 'shared/platform': '2.91.0', 'mf-content': '1.1.0' });

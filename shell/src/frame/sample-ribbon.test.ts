@@ -20,7 +20,9 @@ it('stays closed until the browser closes', () => {
 it('remembers whether the page that is left had sample data', () => {
   const main = document.querySelector('main') as HTMLElement;
   main.innerHTML = '<span class="bee-tag is-sample"></span>';
+  root.dataset.hasSample = '';
   open('/next');
+  expect(root).not.toHaveAttribute('data-has-sample');
   expect(root).toHaveAttribute('data-had-sample');
   main.innerHTML = '';
   open('/last');

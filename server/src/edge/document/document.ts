@@ -40,7 +40,7 @@ export const assembleDocument = (parts: DocumentParts): { html: string; inline: 
   const host = remote ? `<div data-remote="${remote}">${parts.html}</div>` : parts.html;
   const state = { viewer, layout, frame: frame.frame, rendered, log };
   const html = `<!doctype html>
-<html lang="zh-CN" data-layout="${layout}" data-viewer="${viewer}"${parts.embedded ? ' data-embed' : ''}><head><meta charset="utf-8">
+<html lang="zh-CN" data-layout="${layout}" data-viewer="${viewer}"${parts.embedded ? ' data-embed' : ''}${SAMPLE_MARK.test(host) ? ' data-has-sample' : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 ${headTags(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -58,6 +58,9 @@ ${sheets.map(([name, css]) => `<style data-bee-style="${escapeHtml(name)}">${css
   const styles = [...sheets.map(([, css]) => css), ...(banner ? [DEVELOP_STYLE] : [])];
   return { html, inline: { scripts: [guard, starter], styles } };
 };
+
+/** Known before the body, because the first paint may come before the parser reaches the mark. */
+const SAMPLE_MARK = /class="[^"]*\bis-sample\b/;
 
 /**
  * Shown by the shell's styles where a sample mark is on the page. Pages with a frame of their own have no link in it: it
