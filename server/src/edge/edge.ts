@@ -30,6 +30,7 @@ import { createRenderer } from './render/renderer.ts';
 import { followVariants } from './rollout/follow-variants.ts';
 import { registerVisits } from './rollout/visit.routes.ts';
 import { createVisitors } from './rollout/visitors.ts';
+import { readPriceCard } from './share/price-card.ts';
 import { registerSharePictures } from './share/share-picture.routes.ts';
 import { createSharePictures, type SharePictures } from './share/share-pictures.ts';
 import { registerSiteFiles } from './site/site-files.routes.ts';
@@ -215,6 +216,10 @@ const registerContentFiles = (app: FastifyInstance, { publicUrl, current, cache,
     readCard: (id, reader) =>
       cache.get(`card ${id}`, { freshSeconds: 600, keepSeconds: 3600, reader }, (context) =>
         api('site/getShareCard', { id }, context).catch(noneWhereMissing),
+      ),
+    readPrice: (product, reader) =>
+      cache.get(`price card ${JSON.stringify(product)}`, { freshSeconds: 600, keepSeconds: 3600, reader }, (context) =>
+        readPriceCard(api, product, context).catch(noneWhereMissing),
       ),
     pictures,
   });

@@ -1,13 +1,24 @@
+import { formatChange, formatPrice } from '@bee/domain/format';
 import { ringSector } from '@bee/domain/month-ring';
-import type { ShareCard } from './share-picture.ts';
+import type { Ladder, ShareCard } from './share-picture.ts';
 import { COLOUR, textAt } from './share-text.ts';
 
 type Art = NonNullable<ShareCard['art']>;
 type Sides = { left: number; right: number };
 
 /** The facts of a card as SVG: months right of the title, the rest below it. */
-export const artSvg = (art: Art, sides: Sides): string =>
-  art.kind === 'steps' ? stepsSvg(art.steps, sides) : art.kind === 'season' ? ringSvg(art) : movesSvg(art, sides);
+export const artSvg = (art: Art, sides: Sides): string => {
+  switch (art.kind) {
+    case 'steps':
+      return stepsSvg(art.steps, sides);
+    case 'season':
+      return ringSvg(art);
+    case 'moves':
+      return movesSvg(art, sides);
+    case 'ladder':
+      return ladderSvg(art, sides);
+  }
+};
 
 const RING = { x: 970, y: 356, inner: 72, outer: 150 };
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -48,6 +59,32 @@ const stepsSvg = (steps: Extract<Art, { kind: 'steps' }>['steps'], { left, right
     ...steps.map(({ title, text }, place) => {
       const x = left + place * step;
       return `<circle cx="${x + 12}" cy="${LINE}" r="12" fill="${COLOUR.primary}"/>${textAt(x, LINE - 32, 26, COLOUR.quiet, title)}${textAt(x, LINE + 60, 34, COLOUR.text, text, 700)}`;
+    }),
+  ].join('');
+};
+
+const RUNG = { x: 620, bottom: 510, step: 46, name: 260, nameLength: 10 };
+
+/** The price in large type on the left; right of it markets from the cheapest to the dearest, on one scale. */
+const ladderSvg = ({ price, unit, change, rungs }: Ladder, { left, right }: Sides): string => {
+  const [low, high] = [rungs[0]?.price ?? 0, rungs.at(-1)?.price ?? 0];
+  const scale = { from: RUNG.x + RUNG.name, to: right - 100 };
+  const at = (value: number) =>
+    high > low ? scale.from + ((value - low) / (high - low)) * (scale.to - scale.from) : scale.from;
+  const colour = change === 0 ? COLOUR.quiet : (change ?? 0) > 0 ? COLOUR.rise : COLOUR.primary;
+  return [
+    textAt(left, 470, 108, COLOUR.text, price, 700),
+    textAt(left, 520, 30, COLOUR.quiet, unit),
+    change === null ? '' : textAt(left + 130, 520, 30, colour, `${formatChange(change)} 较上次`, 700),
+    ...rungs.map((rung, place) => {
+      const y = RUNG.bottom - (rungs.length - 1 - place) * RUNG.step;
+      const isCut = rung.market.length > RUNG.nameLength;
+      return [
+        textAt(RUNG.x, y + 9, 24, COLOUR.text, isCut ? `${rung.market.slice(0, RUNG.nameLength - 1)}…` : rung.market),
+        `<rect x="${scale.from}" y="${y - 1}" width="${scale.to - scale.from}" height="2" fill="${COLOUR.line}"/>`,
+        `<circle cx="${at(rung.price)}" cy="${y}" r="9" fill="${COLOUR.primary}"/>`,
+        textAt(right, y + 9, 26, COLOUR.text, formatPrice(rung.price), 700, 'end'),
+      ].join('');
     }),
   ].join('');
 };

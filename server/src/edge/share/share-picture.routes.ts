@@ -1,21 +1,28 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readerSignal } from '../../http/reader-signal.ts';
+import type { PriceAddress } from './price-card.ts';
 import type { ShareCard } from './share-picture.ts';
 import type { SharePictures } from './share-pictures.ts';
 
 type Parts = {
   /** Null if the article does not exist. */
   readCard(id: string, reader: AbortSignal): Promise<ShareCard | null>;
+  /** Null if the product has no prices. */
+  readPrice(product: PriceAddress, reader: AbortSignal): Promise<ShareCard | null>;
   pictures: SharePictures;
 };
 
 const CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 const LONGEST_ID = 64;
+const SUFFIX = '.png';
 
-/** Pictures for share cards: /og/article/{id}.png for articles and reports, /og/site.png for every other page. */
-export const registerSharePictures = (app: FastifyInstance, { readCard, pictures }: Parts): void => {
+/**
+ * Pictures for share cards: /og/article/{id}.png for articles and reports, /og/price/{type}/{group}/{name}.png for
+ * wholesale prices, /og/site.png for every other page.
+ */
+export const registerSharePictures = (app: FastifyInstance, { readCard, readPrice, pictures }: Parts): void => {
   const send = async (reply: FastifyReply, card: ShareCard | null) => {
-    if (!card) return reply.code(404).type('text/plain; charset=utf-8').send('没有这篇文章');
+    if (!card) return reply.code(404).type('text/plain; charset=utf-8').send('没有这张图');
     const picture = await pictures.get(card);
     if (!picture)
       return reply.code(429).header('retry-after', '1').type('text/plain; charset=utf-8').send('请稍后再取');
@@ -24,10 +31,22 @@ export const registerSharePictures = (app: FastifyInstance, { readCard, pictures
 
   app.get('/og/site.png', (_request, reply) => send(reply, SITE));
   app.get<{ Params: { file: string } }>('/og/article/:file', async ({ params: { file } }, reply) => {
-    const id = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
-    const allowed = id !== '' && id.length <= LONGEST_ID;
-    return send(reply, allowed ? await readCard(id, readerSignal(reply)) : null);
+    const id = nameOf(file);
+    return send(reply, id ? await readCard(id, readerSignal(reply)) : null);
   });
+  app.get<{ Params: { type: string; group: string; file: string } }>(
+    '/og/price/:type/:group/:file',
+    async ({ params: { type, group, file } }, reply) => {
+      const name = nameOf(file);
+      return send(reply, name ? await readPrice({ type, group, name }, readerSignal(reply)) : null);
+    },
+  );
+};
+
+/** The name of a file without its ending; empty if it cannot be one of ours. */
+const nameOf = (file: string): string => {
+  const name = file.endsWith(SUFFIX) ? file.slice(0, -SUFFIX.length) : '';
+  return name.length <= LONGEST_ID ? name : '';
 };
 
 const SITE: ShareCard = {

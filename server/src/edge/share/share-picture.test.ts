@@ -55,6 +55,13 @@ describe('the picture of a share card', () => {
       { title: '施行', text: '2026-03-01' },
     ];
     expect(shareSvg({ ...card, art: { kind: 'steps', steps } })).toMatch(/施行<.*2026-03-01</);
+    const rungs = [8, 9, 10].map((price) => ({ market: `${price} 号示例农产品批发市场`, price }));
+    const ladder = { kind: 'ladder', price: '8.60', unit: '元/公斤', change: -2.04, rungs } as const;
+    const prices = shareSvg({ ...card, title: '番茄批发价格', art: ladder });
+    expect(prices).toMatch(/fill="#147a42">-2.0% 较上次</);
+    const places = [...prices.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect((places[1] ?? 0) * 2).toBe((places[0] ?? 0) + (places[2] ?? 0));
+    expect(prices).toContain('8 号示例农产品批…');
     // Long titles end left of the drawing.
     const long = { ...card, title: '菠菜'.repeat(40), art: { kind: 'season', high: 9, low: 2 } } as const;
     const right = { left: 800, top: 190, width: 400, height: 1 };

@@ -9,7 +9,18 @@ import { artSvg } from './share-art.ts';
 import { COLOUR, FAMILY, textAt } from './share-text.ts';
 import { titleLines } from './title-lines.ts';
 
-export type ShareCard = DataFor<'site/getShareCard'>;
+type ArticleCard = DataFor<'site/getShareCard'>;
+
+/** The newest price, its change against the quote before in percent, and markets from the cheapest to the dearest. */
+export type Ladder = {
+  kind: 'ladder';
+  price: string;
+  unit: string;
+  change: number | null;
+  rungs: { market: string; price: number }[];
+};
+
+export type ShareCard = Omit<ArticleCard, 'art'> & { art: ArticleCard['art'] | Ladder };
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
@@ -36,7 +47,8 @@ export const shareSvg = ({ title, column, source_name, published_at, sample, art
   const isAside = art?.kind === 'season';
   const isLow = figure !== undefined || (art !== null && !isAside);
   const width = SHARE_WIDTH - 2 * EDGE - (isAside ? ASIDE : 0);
-  const lines = titleLines(title, width, TITLE.size, isLow ? FIGURE.titleLines : TITLE.lines);
+  const most = art?.kind === 'ladder' ? 1 : isLow ? FIGURE.titleLines : TITLE.lines;
+  const lines = titleLines(title, width, TITLE.size, most);
   const top = isLow ? 200 : 200 + (TITLE.lines - lines.length) * (TITLE.leading / 3);
   const text = lines.map((line, index) =>
     textAt(EDGE, top + TITLE.size + index * TITLE.leading, TITLE.size, COLOUR.text, line, 700),

@@ -12,6 +12,7 @@ export const detailHead = (detail: Detail): Head => {
   return {
     title,
     description,
+    image: `/og/price/${[detail.type, detail.group, detail.name].map(encodeURIComponent).join('/')}.png`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
