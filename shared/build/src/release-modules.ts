@@ -21,6 +21,7 @@ export const readFederation = (
   for (const name of ['mf-manifest.json', 'mf-stats.json']) rmSync(path.join(out, name), { force: true });
   const browser = stats.browser ?? {};
   const main = browser.entrypoints?.main?.assets?.map(({ name }) => name).filter(isScript) ?? [];
+  const fallbacks = fallbackFiles(browser);
   return {
     entry: main.at(-1) ?? manifest.metaData.remoteEntry?.name ?? '',
     initial: main,
@@ -28,12 +29,26 @@ export const readFederation = (
     provides: Object.fromEntries(
       // The bundler lists them in the order in which its threads found them.
       manifest.shared
-        .map(({ name, version, assets }) => [name, { version, files: assets.js.sync }] as const)
+        .map(
+          ({ name, version, assets }) =>
+            [name, { version, files: assets.js.sync.filter((file) => !fallbacks.has(file)) }] as const,
+        )
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     pages: pagesOf(browser, pageModules),
   };
 };
+
+/** Scripts of copies that a build uses where none is provided; the shell provides all, so that none is ever loaded. */
+const fallbackFiles = ({ chunks = [] }: StatsCompilation): Set<string> =>
+  new Set(
+    chunks
+      .filter(
+        ({ origins = [] }) =>
+          origins.length > 0 && origins.every(({ moduleName }) => /^consume /.test(moduleName ?? '')),
+      )
+      .flatMap(({ files = [] }) => files),
+  );
 
 const isScript = (name: string) => name.endsWith('.js');
 
