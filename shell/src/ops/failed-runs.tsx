@@ -4,14 +4,15 @@ import { Button, type Column, DataTable, Disclosure, Empty, Section, Tag } from 
 import { jobTitle } from './job-titles.ts';
 import { useJobActions } from './use-job-actions.ts';
 
-export function FailedRuns({ runs }: { runs: FailedRun[] }) {
+/** Without a worker no run is retried. */
+export function FailedRuns({ runs, isWorking }: { runs: FailedRun[]; isWorking: boolean }) {
   const { retry, busy } = useJobActions();
   const retryColumn: Column<FailedRun> = {
     key: 'retry',
     title: '操作',
     width: 90,
     cell: ({ id, job }) => (
-      <Button onClick={() => retry(job, id)} disabled={busy} aria-label={`重试 ${jobTitle(job)}`}>
+      <Button onClick={() => retry(job, id)} disabled={busy || !isWorking} aria-label={`重试 ${jobTitle(job)}`}>
         重试
       </Button>
     ),

@@ -2,7 +2,7 @@ import type { ImportRun, JobQueue } from '@bee/contracts/resource/operations-pag
 import { formatInstant, formatNumber, MISSING } from '@bee/domain/format';
 import { type Column, DataTable, Empty, Section, SourceNote, Tag } from '@bee/ui/content';
 import { FailedRuns } from './failed-runs.tsx';
-import { ago, clock } from './figures.ts';
+import { ago, clock, isThere } from './figures.ts';
 import { Polled } from './polled.tsx';
 import { ScheduledJobs } from './scheduled-jobs.tsx';
 
@@ -36,35 +36,41 @@ const IMPORTS: Record<string, string> = {
   industry: '产业数据',
 };
 
+/** Workers maintain the queues every minute; without it for this long, none is running. */
+const WORKER_GONE_MS = 180_000;
+
 export function JobsTab() {
   return (
     <Polled of="ops/getJobs" request={{}} title="任务">
-      {({ queues, imports, jobs, failures, worker_seen_at, read_at }) => (
-        <>
-          <ScheduledJobs jobs={jobs} workerSeenAt={worker_seen_at} readAt={read_at} />
-          <FailedRuns runs={failures} />
-          <Section title="队列" flush>
-            <DataTable
-              caption="各队列的数量"
-              hideCaption
-              columns={queueColumns(read_at)}
-              rows={queues}
-              rowKey={({ queue }) => queue}
-            />
-          </Section>
-          <Section title="数据导入" note="最近 20 次" flush>
-            <DataTable
-              caption="最近 20 次数据导入"
-              hideCaption
-              columns={importColumns}
-              rows={imports}
-              rowKey={({ id }) => id}
-              empty={<Empty title="还没有导入过数据">用 npm run import 导入后会显示在这里。</Empty>}
-            />
-          </Section>
-          <SourceNote source="数据库里的任务表" updatedAt={clock(read_at)} />
-        </>
-      )}
+      {({ queues, imports, jobs, failures, worker_seen_at, read_at }) => {
+        const isWorking = worker_seen_at !== null && isThere(worker_seen_at, read_at, WORKER_GONE_MS);
+        return (
+          <>
+            <ScheduledJobs jobs={jobs} workerSeenAt={worker_seen_at} readAt={read_at} isWorking={isWorking} />
+            <FailedRuns runs={failures} isWorking={isWorking} />
+            <Section title="队列" flush>
+              <DataTable
+                caption="各队列的数量"
+                hideCaption
+                columns={queueColumns(read_at)}
+                rows={queues}
+                rowKey={({ queue }) => queue}
+              />
+            </Section>
+            <Section title="数据导入" note="最近 20 次" flush>
+              <DataTable
+                caption="最近 20 次数据导入"
+                hideCaption
+                columns={importColumns}
+                rows={imports}
+                rowKey={({ id }) => id}
+                empty={<Empty title="还没有导入过数据">用 npm run import 导入后会显示在这里。</Empty>}
+              />
+            </Section>
+            <SourceNote source="数据库里的任务表" updatedAt={clock(read_at)} />
+          </>
+        );
+      }}
     </Polled>
   );
 }

@@ -294,6 +294,7 @@ describe('jobs', () => {
     show('/ops?tab=jobs', { ...answers, 'ops/getJobs': { ...jobs, worker_seen_at } });
     expect(await screen.findByText(/没有任务进程：任务进程 10 分钟前/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '立即运行 办理退款' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '重试 办理退款' })).toBeDisabled();
   });
 
   it('runs at once, and pauses only after confirmation', async () => {

@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '@bee/contracts/resource/operations-page';
 import { formatNumber, MISSING } from '@bee/domain/format';
 import { Button, type Column, DataTable, Empty, Section, Tag } from '@bee/ui/content';
-import { ago, isThere } from './figures.ts';
+import { ago } from './figures.ts';
 import { intervalOf, jobTitle } from './job-titles.ts';
 import { useJobActions } from './use-job-actions.ts';
 
@@ -9,14 +9,11 @@ type ScheduledJobsProps = {
   jobs: ScheduledJob[];
   workerSeenAt: string | null;
   readAt: string;
+  isWorking: boolean;
 };
 
-/** Workers maintain the queues every minute; without it for this long, none is running. */
-const WORKER_GONE_MS = 180_000;
-
-export function ScheduledJobs({ jobs, workerSeenAt, readAt }: ScheduledJobsProps) {
+export function ScheduledJobs({ jobs, workerSeenAt, readAt, isWorking }: ScheduledJobsProps) {
   const actions = useJobActions();
-  const isWorking = workerSeenAt !== null && isThere(workerSeenAt, readAt, WORKER_GONE_MS);
   const seen = workerSeenAt ? `任务进程 ${ago(workerSeenAt, readAt)}在工作` : '还没有任务进程运行过';
   return (
     <Section
