@@ -219,13 +219,19 @@ const registerContentFiles = (app: FastifyInstance, { publicUrl, current, cache,
       ),
     readPrice: (product, reader) =>
       cache.get(`price card ${JSON.stringify(product)}`, { freshSeconds: 600, keepSeconds: 3600, reader }, (context) =>
-        readPriceCard(api, product, context).catch(noneWhereMissing),
+        readPriceCard(api, product, context).catch(noneWhereUnknown),
       ),
     pictures,
   });
 };
 
-const noneWhereMissing = (error: unknown): null => {
-  if (error instanceof InternalApiError && error.code === 404) return null;
-  throw error;
-};
+const noneWhere =
+  (codes: readonly number[]) =>
+  (error: unknown): null => {
+    if (error instanceof InternalApiError && codes.includes(error.code)) return null;
+    throw error;
+  };
+
+const noneWhereMissing = noneWhere([404]);
+/** For names from the address, which the API refuses if they cannot be any. */
+const noneWhereUnknown = noneWhere([404, 422]);
