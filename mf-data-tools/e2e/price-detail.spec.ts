@@ -15,6 +15,25 @@ const swipeUp = async (page: Page, from: { x: number; y: number }, distance: num
 };
 
 test.describe('product page', () => {
+  test('has a share picture of its own; there is none of an impossible product', async ({ page }) => {
+    await page.goto(PRODUCT);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const { pathname } = new URL(image ?? '', page.url());
+    expect(pathname).toMatch(/^\/og\/price\/1\/.*\.png$/);
+    expect((await page.request.get(pathname)).headers()['content-type']).toBe('image/png');
+    for (const none of ['/og/price/1/x/y.png', '/og/price/9/x/y.png', '/og/price/1/x/y'])
+      expect((await page.request.get(none)).status()).toBe(404);
+  });
+
+  test('shows the first settings of the chart on one line of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(PRODUCT);
+    const lines = page.locator('.bee-chart-controls > *');
+    const tops = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
+    expect(tops.length).toBeGreaterThan(3);
+  });
+
   test('is drawn on the server and shows its values without a chart library or layout shift', async ({ page }) => {
     const libraries: string[] = [];
     page.on('request', (request) => /charts?[.-]/.test(request.url()) && libraries.push(request.url()));
