@@ -54,11 +54,11 @@ export function MatrixSection({ data, matrix, query }: MatrixSectionProps) {
       >
         <span>
           <span className="sanqi-extreme is-high" aria-hidden="true">
-            ▴
+            高
           </span>
           本规格最高，
           <span className="sanqi-extreme is-low" aria-hidden="true">
-            ▾
+            低
           </span>
           本规格最低。{matrixMethod(matrix)}
         </span>

@@ -55,8 +55,8 @@ function MatrixCell({ row, market, cell }: { row: GradeRow; market: Market; cell
 }
 
 const extremes = {
-  high: { word: '最高', mark: '▴' },
-  low: { word: '最低', mark: '▾' },
+  high: { word: '最高', mark: '高' },
+  low: { word: '最低', mark: '低' },
 } as const;
 
 /** Shape and text mark the most expensive and the cheapest market of a row; colour is redundant. */

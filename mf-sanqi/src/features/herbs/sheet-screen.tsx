@@ -17,7 +17,7 @@ export function SheetScreen({ data: { matrix, source, relations }, query }: Shee
   return (
     <PrintSheet
       to={herbsHref({}, { view: 'sheet' })}
-      note={`▴ 本规格最高，▾ 本规格最低。${matrixMethod(matrix)}仅供参考，以现场成交为准。`}
+      note={`“高”“低”是本规格在各市场中的最高价与最低价。${matrixMethod(matrix)}仅供参考，以现场成交为准。`}
     >
       <PageHeader
         title={sheetTitle}
