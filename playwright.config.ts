@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { findChromium } from '@bee/testing/find-chromium';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/src/test/find-chromium.ts';
 
 const ROOT = import.meta.dirname;
 

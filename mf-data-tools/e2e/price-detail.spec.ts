@@ -32,6 +32,9 @@ test.describe('product page', () => {
     const tops = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12);
     expect(tops.length).toBeGreaterThan(3);
+    await page.getByText('自选', { exact: true }).click();
+    const show = await page.getByRole('button', { name: '查看' }).first().boundingBox();
+    expect((show?.x ?? 390) + (show?.width ?? 0)).toBeLessThan(374);
   });
 
   test('is drawn on the server and shows its values without a chart library or layout shift', async ({ page }) => {

@@ -37,6 +37,11 @@ test('a member requests one invoice for two orders, an operator issues it, the m
   await expect(page.getByText('税号的校验位不对')).toBeVisible();
   await page.getByRole('textbox', { name: '税号' }).fill('９１３５０１００Ｍ０００１００Ｙ４３');
   await expect(page.getByText('税号的校验位不对')).toBeHidden();
+  // The message at the top of a phone's screen must not cover the field.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect.poll(async () => (await page.getByLabel('接收邮箱').boundingBox())?.y ?? 0).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 1366, height: 900 });
   await page.getByLabel('接收邮箱').fill('fapiao@example.com');
   await page.getByRole('button', { name: '提交申请' }).click();
   const dialog = page.getByRole('dialog', { name: '请核对发票信息' });

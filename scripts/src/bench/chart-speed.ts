@@ -1,5 +1,5 @@
+import { findChromium } from '@bee/testing/find-chromium';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../test/find-chromium.ts';
 import { buildChartPage, openChartPage } from './chart-page.ts';
 import type { ChartBench, Drawing, Drawn, Table, TableScroll } from './charts/main.tsx';
 import { CPU_SLOWDOWN } from './cold-load.ts';

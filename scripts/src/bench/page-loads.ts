@@ -1,5 +1,5 @@
+import { findChromium } from '@bee/testing/find-chromium';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../test/find-chromium.ts';
 import { type ColdLoad, coldLoad, PROFILES } from './cold-load.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { VARIANTS, type Variant, variantDocument } from './variant-document.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames } from '@bee/build/workspace';
-import { findChromium } from '../test/find-chromium.ts';
+import { findChromium } from '@bee/testing/find-chromium';
 import { copyBuilt, type FreshClone, openFreshClone } from '../testing/fresh-clone.ts';
 
 const PORT = String(30_000 + (process.pid % 10_000));

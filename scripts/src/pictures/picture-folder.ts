@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@bee/build/workspace';
+import { findChromium } from '@bee/testing/find-chromium';
 import sharp from 'sharp';
-import { findChromium } from '../test/find-chromium.ts';
 
 const PICTURES = path.join(ROOT, 'scripts/pictures');
 const PATTERN = /^chromium-\d+$/;

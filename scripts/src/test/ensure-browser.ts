@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '@bee/testing/find-chromium';
 
 /** A browser for the tests; prints instructions and returns null when there is none and none can be installed. */
 export const ensureBrowser = (): string | null => {

@@ -215,7 +215,7 @@ const registerContentFiles = (app: FastifyInstance, { publicUrl, current, cache,
   registerSharePictures(app, {
     readCard: (id, reader) =>
       cache.get(`card ${id}`, { freshSeconds: 600, keepSeconds: 3600, reader }, (context) =>
-        api('site/getShareCard', { id }, context).catch(noneWhereMissing),
+        api('site/getShareCard', { id }, context).catch(noneWhereUnknown),
       ),
     readPrice: (product, reader) =>
       cache.get(`price card ${JSON.stringify(product)}`, { freshSeconds: 600, keepSeconds: 3600, reader }, (context) =>
@@ -225,13 +225,8 @@ const registerContentFiles = (app: FastifyInstance, { publicUrl, current, cache,
   });
 };
 
-const noneWhere =
-  (codes: readonly number[]) =>
-  (error: unknown): null => {
-    if (error instanceof InternalApiError && codes.includes(error.code)) return null;
-    throw error;
-  };
-
-const noneWhereMissing = noneWhere([404]);
-/** For names from the address, which the API refuses if they cannot be any. */
-const noneWhereUnknown = noneWhere([404, 422]);
+/** Names come from addresses; the API refuses those that cannot exist. */
+const noneWhereUnknown = (error: unknown): null => {
+  if (error instanceof InternalApiError && [404, 422].includes(error.code)) return null;
+  throw error;
+};

@@ -3,7 +3,8 @@ import { writeSessionCookie } from '../log/cookie.ts';
 
 /**
  * The ribbon that says once per page that it shows sample data. The document contains it and CSS shows it where a
- * sample mark is on the page; for the first page the server says whether there is one. Closing it lasts until the browser closes.
+ * sample mark is on the page; for the first page the server says whether there is one. Closing it lasts until the
+ * browser closes.
  */
 export const startSampleRibbon = (location: Pick<StoreApi<unknown>, 'subscribe'>): void => {
   const root = document.documentElement;

@@ -46,7 +46,7 @@ describe('prices of the herb', () => {
     const cells = within(rowOf('60头'))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['低最低100.00', '高最高104.00', '102.00', '4.00', '上涨▲+1.0%']);
+    expect(cells).toEqual(['低100.00', '高104.00', '102.00', '4.00', '上涨▲+1.0%']);
     expect(screen.queryByRole('columnheader', { name: '周涨跌' })).toBeNull();
     expect(within(rowOf('80头')).getAllByRole('cell')[1]).toHaveTextContent('—');
     expect(screen.getByText(/来源按月报价，没有周涨跌/)).toBeInTheDocument();

@@ -53,14 +53,8 @@ export function MatrixSection({ data, matrix, query }: MatrixSectionProps) {
         sample={data.source.sample}
       >
         <span>
-          <span className="sanqi-extreme is-high" aria-hidden="true">
-            高
-          </span>
-          本规格最高，
-          <span className="sanqi-extreme is-low" aria-hidden="true">
-            低
-          </span>
-          本规格最低。{matrixMethod(matrix)}
+          <span className="sanqi-extreme is-high">高</span>、<span className="sanqi-extreme is-low">低</span>
+          是本规格在各市场中的最高价与最低价。{matrixMethod(matrix)}
         </span>
       </SourceNote>
     </Section>

@@ -54,17 +54,13 @@ function MatrixCell({ row, market, cell }: { row: GradeRow; market: Market; cell
   );
 }
 
-const extremes = {
-  high: { word: '最高', mark: '高' },
-  low: { word: '最低', mark: '低' },
-} as const;
+const extremes = { high: '高', low: '低' } as const;
 
-/** Shape and text mark the most expensive and the cheapest market of a row; colour is redundant. */
+/** A word marks the most expensive and the cheapest market of a row; colour is redundant. */
 function Extreme({ kind }: { kind: keyof typeof extremes }) {
   return (
-    <span className={`sanqi-extreme is-${kind}`} title={`本规格${extremes[kind].word}`}>
-      <span aria-hidden="true">{extremes[kind].mark}</span>
-      <span className="bee-quiet">{extremes[kind].word}</span>
+    <span className={`sanqi-extreme is-${kind}`} title={`本规格最${extremes[kind]}`}>
+      {extremes[kind]}
     </span>
   );
 }

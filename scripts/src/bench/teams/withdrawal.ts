@@ -1,5 +1,5 @@
+import { findChromium } from '@bee/testing/find-chromium';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../test/find-chromium.ts';
 import { goal } from '../goals.ts';
 import { activeComposition, type TeamsMeasure } from './teams-site.ts';
 

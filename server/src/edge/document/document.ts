@@ -60,7 +60,7 @@ ${sheets.map(([name, css]) => `<style data-bee-style="${escapeHtml(name)}">${css
 };
 
 /** Known before the body, because the first paint may come before the parser reaches the mark. */
-const SAMPLE_MARK = /class="[^"]*\bis-sample\b/;
+const SAMPLE_MARK = /class="bee-tag [^"]*\bis-sample\b/;
 
 /**
  * Shown by the shell's styles where a sample mark is on the page. Pages with a frame of their own have no link in it: it

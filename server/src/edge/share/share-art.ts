@@ -75,7 +75,7 @@ const ladderSvg = ({ price, unit, change, rungs }: Ladder, { left, right }: Side
   return [
     textAt(left, 470, 108, COLOUR.text, price, 700),
     textAt(left, 520, 30, COLOUR.quiet, unit),
-    change === null ? '' : textAt(left + 130, 520, 30, colour, `${formatChange(change)} 较上次`, 700),
+    change === null ? '' : textAt(left + 130, 520, 30, colour, `${formatChange(change)} 较上次报价`, 700),
     ...rungs.map((rung, place) => {
       const y = RUNG.bottom - (rungs.length - 1 - place) * RUNG.step;
       const isCut = rung.market.length > RUNG.nameLength;

@@ -58,7 +58,7 @@ describe('the picture of a share card', () => {
     const rungs = [8, 9, 10].map((price) => ({ market: `${price} 号示例农产品批发市场`, price }));
     const ladder = { kind: 'ladder', price: '8.60', unit: '元/公斤', change: -2.04, rungs } as const;
     const prices = shareSvg({ ...card, title: '番茄批发价格', art: ladder });
-    expect(prices).toMatch(/fill="#147a42">-2.0% 较上次</);
+    expect(prices).toMatch(/fill="#147a42">-2.0% 较上次报价</);
     const places = [...prices.matchAll(/<circle cx="([\d.]+)"/g)].map(([, x]) => Number(x));
     expect((places[1] ?? 0) * 2).toBe((places[0] ?? 0) + (places[2] ?? 0));
     expect(prices).toContain('8 号示例农产品批…');

@@ -49,7 +49,8 @@ export function WorkForm<Values extends object>({
       {...(props.layout === undefined && labelsLeft)}
       noValidate
       data-work-form
-      scrollToFirstError={{ focus: true, block: 'center' }}
+      // Always: a field at the top of the screen counts as visible, but the message covers it.
+      scrollToFirstError={{ focus: true, block: 'center', scrollMode: 'always' }}
       {...props}
       form={form}
       ref={box}

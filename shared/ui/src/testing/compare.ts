@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findChromium } from '@bee/testing/find-chromium';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright';
 import { entryPointParts } from '../styles/entry-point-parts.ts';
@@ -126,7 +126,8 @@ function html(sheets: string[]): string {
 }
 
 function launch(): Promise<Browser> {
-  const places = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-  const installed = [...places, '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
-  return chromium.launch({ executablePath: installed, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
+  return chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  });
 }

@@ -1,4 +1,5 @@
 import type { PriceRow } from '@bee/contracts/entity/price';
+import { COMPARED_DAYS, comparableQuotes } from '@bee/domain/comparable-quotes';
 import { formatNumber } from '@bee/domain/format';
 import { useSession } from '@bee/platform';
 import { Change, type Column, DataTable, Empty, Section } from '@bee/ui/content';
@@ -57,22 +58,17 @@ export function MarketTable({ detail, markets, query }: MarketTableProps) {
   );
 }
 
-/** Older quotes are not compared. */
-const MAX_STALE_DAYS = 7;
-
 /** 最低 … 最高 …: how far the markets differ. */
 function SpreadSentence({ markets, unit }: { markets: PriceRow[]; unit: ShownUnit }) {
-  const quoted = byPrice(
-    markets.filter(({ price_avg, stale_days }) => price_avg !== null && stale_days <= MAX_STALE_DAYS),
-  );
+  const quoted = comparableQuotes(markets);
   const [least] = quoted;
   const most = quoted.at(-1);
-  if (!least?.price_avg || !most?.price_avg || quoted.length < 2) return null;
+  if (!least || !most || quoted.length < 2) return null;
   const more = most.price_avg - least.price_avg;
   const named = ({ market, price_avg, date }: PriceRow) => `${market} ${priceText(price_avg, unit)}（${date}）`;
   return (
     <Sentence
-      text={`近 ${MAX_STALE_DAYS} 天有报价的 ${quoted.length} 个市场中，${named(least)}最低，${named(most)}最高，相差 ${priceText(more, unit)} ${unitTitle(unit)}，高出 ${formatNumber((100 * more) / least.price_avg, 1)}%。`}
+      text={`近 ${COMPARED_DAYS} 天有报价的 ${quoted.length} 个市场中，${named(least)}最低，${named(most)}最高，相差 ${priceText(more, unit)} ${unitTitle(unit)}，高出 ${formatNumber((100 * more) / least.price_avg, 1)}%。`}
     />
   );
 }
