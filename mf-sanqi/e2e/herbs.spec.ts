@@ -22,8 +22,8 @@ test('the matrix names every market, the mean, the spread and the changes of a g
   // Monthly quotes have no change over a week, so that column is left out.
   expect(heads.slice(-4)).toEqual(['市场均价', '市场价差', '月涨跌', '年涨跌']);
   const row = matrix(page).getByRole('row', { name: /^60头/ });
-  await expect(row.getByText('最高')).toHaveCount(1);
-  await expect(row.getByText('最低')).toHaveCount(1);
+  await expect(row.getByText('高', { exact: true })).toHaveCount(1);
+  await expect(row.getByText('低', { exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: '年涨跌', exact: true }).click();
   await expect(page).toHaveURL(/cell=y/);
   await expect(row.getByRole('cell').first()).toContainText('%');
