@@ -63,7 +63,7 @@ provide(globalThis, {
 // jsdom computes no pseudo elements and complains on every call that names one.
 const { getComputedStyle } = window;
 provide(window, { getComputedStyle: (element: Element) => getComputedStyle.call(window, element) });
-provide(Element.prototype, { scrollIntoView: () => {} });
+provide(Element.prototype, { scroll: () => {}, scrollIntoView: () => {} });
 
 // jsdom knows <dialog>, but cannot open one.
 provide(HTMLDialogElement.prototype, {
