@@ -246,7 +246,7 @@ test.describe('another collector', () => {
   const received: { headers: Record<string, unknown>; record: Logged }[] = [];
 
   test.beforeAll(async () => {
-    test.setTimeout(150_000);
+    test.setTimeout(600_000);
     collector = createServer(async (request, answer) => {
       answer.setHeader('access-control-allow-origin', '*');
       answer.setHeader('access-control-allow-headers', 'content-type, x-collector');

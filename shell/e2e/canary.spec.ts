@@ -44,7 +44,7 @@ const refreshComposition = async (page: Page) => {
 const follow = (page: Page, href: string) => page.locator(`a[href="${href}"]`).first().click();
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   site = await startSite({ sample: 'small' });
   stable = compositionOf(site).remotes[REMOTE]?.active ?? '';
   copyAsCanary();

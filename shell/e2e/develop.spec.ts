@@ -16,7 +16,7 @@ let server: ChildProcess;
 let start: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const port = await freePort();
   checkout = openOtherCheckout();
   site = await startSite({ sample: 'small', env: { DEV_ORIGINS: `http://localhost:${port}` } });

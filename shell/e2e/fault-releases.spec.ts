@@ -33,7 +33,7 @@ type Remote = (typeof remotes)[number];
 let site: FaultSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   site = await startFaultSite();
 });
 

@@ -15,7 +15,7 @@ const RED = 'body{background:red} .shell-body{display:none} *{color:red}';
 let site: TestSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   site = await startSite({ sample: 'small' });
 });
 

@@ -63,7 +63,7 @@ test('a job is paused after confirmation, resumed, and run at once', async ({ pa
 });
 
 test('axe finds no violations at any width, and nothing overflows', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await signIn(page, 'operator');
   const fits = async () => {
     await expectFittingAndAccessible(page);
@@ -89,7 +89,7 @@ test('axe finds no violations at any width, and nothing overflows', async ({ pag
 test.describe('on a site of its own', () => {
   let site: TestSite;
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     site = await startSite({ sample: 'small' });
   });
   test.afterAll(() => site?.stop());

@@ -63,7 +63,7 @@ const problemsOf = (page: Page): string[] => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   site = await startSite({ sample: 'small' });
   checkout = openOtherCheckout();
 });

@@ -75,8 +75,11 @@ describe('the embedded database', () => {
 
   it('lets an import take longer, and says that it is busy', async () => {
     const importing = await joinDatabase({ dataDir: folder });
-    const running = troubleOf(sql`select pg_sleep(14)`.execute(importing.db));
-    await sleep(12_000);
+    let isRunning = true;
+    const running = troubleOf(sql`select pg_sleep(20)`.execute(importing.db)).finally(() => {
+      isRunning = false;
+    });
+    while (isRunning && database.health.state() !== 'busy') await sleep(100);
     expect(database.health.state()).toBe('busy');
     expect(await running).toBeNull();
     await importing.close();

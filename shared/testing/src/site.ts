@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compositionSchema } from '@bee/contracts/composition';
 import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const READY_LIMIT_MS = 200_000;
+const READY_LIMIT_MS = 400_000;
 
 export type TestSite = {
   url: string;
@@ -32,21 +33,31 @@ export const startSite = async (options: StartOptions): Promise<TestSite> => {
 
 /**
  * Loading the small sample takes most of the start. The first site of a run of browser tests loads it for all, in the
- * data folder of the run; one that starts meanwhile loads its own.
+ * data folder of the run; those that start meanwhile wait for it.
  */
 const copySample = async (dataDir: string, options: StartOptions): Promise<void> => {
   const { DATA_DIR } = process.env;
   if (!DATA_DIR || !existsSync(DATA_DIR)) return;
   const template = path.join(DATA_DIR, 'small-sample');
   const draft = `${template}.draft`;
-  if (!existsSync(template)) {
-    if (!mkdirSync(draft, { recursive: true })) return;
+  while (!existsSync(template)) {
+    // Only one process creates the folder.
+    if (mkdirSync(draft, { recursive: true })) await loadSample(draft, template, options);
+    else await sleep(500);
+  }
+  cpSync(template, dataDir, { recursive: true });
+};
+
+const loadSample = async (draft: string, template: string, options: StartOptions): Promise<void> => {
+  try {
     const site = await startOn(draft, { ...options, env: {} });
     await site.end();
     rmSync(site.store, { recursive: true });
     renameSync(draft, template);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
   }
-  cpSync(template, dataDir, { recursive: true });
 };
 
 const startOn = async (dataDir: string, options: StartOptions): Promise<TestSite & { end(): Promise<void> }> => {
@@ -112,7 +123,7 @@ const ready = async (url: string, server: ChildProcess): Promise<void> => {
     if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode} before it was ready`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
   }
   throw new Error(`The site was not ready after ${READY_LIMIT_MS} ms`);
 };
