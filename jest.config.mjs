@@ -61,7 +61,7 @@ const shared = {
 /** Two kinds of tests: `node` has no browser, `browser` has jsdom. Run one with `npx jest --selectProjects node`. */
 const config = {
   // Starting an embedded database takes two seconds on a quiet machine and many more on a busy one.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

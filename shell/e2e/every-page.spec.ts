@@ -4,7 +4,7 @@ import { pageFaults } from './page-faults.ts';
 
 const WIDTHS = [1680, 1366, 390];
 const HEIGHT = 900;
-const ALL_PAGES_MS = 300_000;
+const ALL_PAGES_MS = 900_000;
 
 /** Pages without an entry in the navigation. */
 const WITHOUT_ENTRY = [
