@@ -6,7 +6,7 @@ import type { SchemaObject } from './schema/json-schema.ts';
 /** Operations of an API by id; `data` is null if the response is not JSON. */
 export type RunningApi = Map<string, Omit<OperationSchemas, 'data'> & { data: OperationSchemas['data'] | null }>;
 
-const ASKED_MS = 5000;
+const ASKED_MS = 20_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Reads the operations of the API at this address. Returns a Chinese error message if that fails. */
