@@ -19,7 +19,7 @@ const forget = async (page: Page) => {
 
 test.describe('an alert on a price', () => {
   test('is set next to the price, listed in the favourites, changed and removed there', async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(240_000);
     await signIn(page, 'vegetable');
     await page.goto(PRODUCT);
     await forget(page);
@@ -60,7 +60,7 @@ test.describe('an alert on a price', () => {
   });
 
   test('is also set on a fruit at its origin and on a kind of a herb', async ({ page }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(240_000);
     await signIn(page, 'vegetable');
     for (const { list, name, text } of [
       { list: `/home/fruit/lists?q=${encodeURIComponent('洛川')}`, name: /洛川/, text: /洛川.*元\/斤/ },

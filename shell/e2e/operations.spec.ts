@@ -63,7 +63,7 @@ test('a job is paused after confirmation, resumed, and run at once', async ({ pa
 });
 
 test('axe finds no violations at any width, and nothing overflows', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(240_000);
   await signIn(page, 'operator');
   const fits = async () => {
     await expectFittingAndAccessible(page);
